@@ -46,7 +46,7 @@ const scenes: readonly Scene[] = [
     path: 'quickstart/',
     widths: [390],
     act: async (page) => {
-      await page.getByRole('button', { name: 'Open the menu' }).click();
+      await page.getByRole('button', { name: 'Open menu' }).click();
       await page.getByRole('dialog', { name: 'Menu' }).waitFor();
     },
   },

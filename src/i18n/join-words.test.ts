@@ -8,14 +8,14 @@ afterEach(() => {
   delete page.document;
 });
 
-test('English has no comma before the last word', () => {
+test('English has a comma before the last word of three', () => {
   expect(joinWords(['a'], 'conjunction')).toBe('a');
-  expect(joinWords(['a', 'b', 'c'], 'conjunction')).toBe('a, b and c');
-  expect(joinWords(['a', 'b', 'c'], 'disjunction')).toBe('a, b or c');
+  expect(joinWords(['a', 'b', 'c'], 'conjunction')).toBe('a, b, and c');
+  expect(joinWords(['a', 'b', 'c'], 'disjunction')).toBe('a, b, or c');
 });
 
 test.each([
-  ['en-US', 'a, b or c'],
+  ['en-GB', 'a, b, or c'],
   ['de', 'a, b oder c'],
   ['ja', 'a、b、またはc'],
 ])('a page in %s that has translations says %s', (lang, text) => {

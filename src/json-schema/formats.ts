@@ -17,28 +17,28 @@ function isDate(text: string): boolean {
 
 /** Not stricter than their standards: what is refused here cannot be sent. */
 const formats: Readonly<Record<string, Format>> = {
-  date: { fits: isDate, message: 'Must be a date, such as 2026-01-31.' },
+  date: { fits: isDate, message: 'Must be a date, such as 2026-01-31' },
   'date-time': {
     fits: (text) => isDate(text.slice(0, 10)) && /^[t ]/i.test(text[10] ?? '') && clock.test(text.slice(11)),
-    message: 'Must be a date and time, such as 2026-01-31T09:30:00Z.',
+    message: 'Must be a date and time, such as 2026-01-31T09:30:00Z',
   },
-  time: { fits: (text) => clock.test(text), message: 'Must be a time, such as 09:30:00Z.' },
-  email: { fits: (text) => /^[^\s@]+@[^\s@]+$/.test(text), message: 'Must be an email address.' },
+  time: { fits: (text) => clock.test(text), message: 'Must be a time, such as 09:30:00Z' },
+  email: { fits: (text) => /^[^\s@]+@[^\s@]+$/.test(text), message: 'Must be an email address' },
   uri: {
     fits: (text) => /^[a-z][a-z\d+.-]*:[^\s<>"{}|\\^`]*$/i.test(text),
-    message: 'Must be a whole URL, such as https://example.com.',
+    message: 'Must be a full URL, such as https://example.com',
   },
   uuid: {
     fits: (text) => /^(?:urn:uuid:)?[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(text),
-    message: 'Must be a UUID, such as 123e4567-e89b-12d3-a456-426614174000.',
+    message: 'Must be a UUID, such as 123e4567-e89b-12d3-a456-426614174000',
   },
   ipv4: {
     fits: (text) => new RegExp(`^${byte}(?:\\.${byte}){3}$`).test(text),
-    message: 'Must be an IPv4 address, such as 192.0.2.1.',
+    message: 'Must be an IPv4 address, such as 192.0.2.1',
   },
   ipv6: {
     fits: (text) => /^[\da-f:.]+$/i.test(text) && URL.canParse(`http://[${text}]`),
-    message: 'Must be an IPv6 address, such as 2001:db8::1.',
+    message: 'Must be an IPv6 address, such as 2001:db8::1',
   },
 };
 

@@ -2,7 +2,7 @@ import { t } from '../i18n/browser.ts';
 
 /** Where a text stops being JSON, and why. */
 interface JsonMistake {
-  /** One sentence, which ends in the place: `A value is missing after "seats": (line 1, column 27).` */
+  /** A fragment, which ends in the place: `Missing value after "seats": (line 1, column 27)` */
   readonly message: string;
   /** From 1. */
   readonly line: number;
@@ -42,30 +42,30 @@ export function findJsonMistake(text: string): JsonMistake | undefined {
     const last = open.at(-1);
     const end = last?.sign === '[' ? ']' : '}';
     const fail = (message: string, place = at) => locate(text, message, place);
-    if (sign === '/' && /[/*]/.test(text.charAt(at + 1))) return fail(t('JSON has no comments'));
+    if (sign === '/' && /[/*]/.test(text.charAt(at + 1))) return fail(t('Comments are not allowed in JSON'));
     if (last && sign === end && !/^(?:value|name)$/.test(expected)) close();
     else if (sign === '' && expected === 'more' && !last) return undefined;
     else if (sign === '' && last && behind === '')
       return fail(
-        t('{end} is missing for the {start} in line {line}', {
+        t('Missing {end} for the {start} on line {line}', {
           end,
           start: last.sign,
           line: locate(text, '', last.at).line,
         }),
       );
     else if (expected === 'more') {
-      if (!last) return fail(t('Nothing may follow the end, but there is {sign}', { sign }));
+      if (!last) return fail(t('Unexpected {sign} after the end of the JSON', { sign }));
       if (sign !== ',')
         return fail(
           /[\]}]/.test(sign)
-            ? t('This must be {sign}', { sign: end })
-            : t('A comma is missing before {word}', { word: peekWord(text, at) }),
+            ? t('Expected {sign}', { sign: end })
+            : t('Missing comma before {word}', { word: peekWord(text, at) }),
         );
       comma = at++;
       expected = last.sign === '[' ? 'value' : 'name';
       behind = ',';
     } else if (behind === ',' && /[\]}]/.test(sign))
-      return fail(t('A comma must not stand before {sign}', { sign }), comma);
+      return fail(t('Comma not allowed before {sign}', { sign }), comma);
     else if (sign === '"') {
       const found = read(quoted);
       if (found === undefined) {
@@ -76,9 +76,7 @@ export function findJsonMistake(text: string): JsonMistake | undefined {
         read(/[ \t\n\r]*/y);
         const name = found.length > 40 ? '' : found;
         if (text.charAt(at) !== ':')
-          return fail(
-            name ? t('A colon is missing after {name}', { name }) : t('A colon is missing after the name'),
-          );
+          return fail(name ? t('Missing colon after {name}', { name }) : t('Missing colon after the key'));
         behind = `${name}:`;
         at++;
         expected = 'value';
@@ -109,7 +107,7 @@ function locate(text: string, message: string, at: number): JsonMistake {
   const line = before.length;
   const column = [...(before.at(-1) ?? '')].length + 1;
   return {
-    message: t('{mistake} (line {line}, column {column}).', { mistake: message, line, column }),
+    message: t('{mistake} (line {line}, column {column})', { mistake: message, line, column }),
     line,
     column,
   };
@@ -117,11 +115,11 @@ function locate(text: string, message: string, at: number): JsonMistake {
 
 /** That a value is missing behind what was read. */
 function describeMissing(behind: string): string {
-  if (behind === '') return t('A value is missing');
-  if (behind === ',') return t('A value is missing after the comma');
+  if (behind === '') return t('Missing value');
+  if (behind === ',') return t('Missing value after the comma');
   return behind === ':'
-    ? t('A value is missing after the name:')
-    : t('A value is missing after {name}', { name: behind });
+    ? t('Missing value after the colon')
+    : t('Missing value after {name}', { name: behind });
 }
 
 /** Words of other languages, and what JSON has for them. */
@@ -134,17 +132,17 @@ const words: Readonly<Record<string, string>> = {
 
 /** What is wrong with a word, or a sign, that stands where a value or a name in quotes should. */
 function describeWord(word: string, isName: boolean): string {
-  if (word === "'" || word === '`') return t('JSON has double quotes only');
+  if (word === "'" || word === '`') return t('JSON allows only double quotes');
   if (isName)
     return /^[\w$]/.test(word)
-      ? t('The name {word} must stand in double quotes', { word })
-      : t('A name in double quotes is missing');
-  if (/^[+-]?(?:NaN|Infinity)$/.test(word)) return t('JSON has no {word}', { word });
+      ? t('The key {word} must be in double quotes', { word })
+      : t('Expected a key in double quotes');
+  if (/^[+-]?(?:NaN|Infinity)$/.test(word)) return t('{word} is not allowed in JSON', { word });
   const known = Object.hasOwn(words, word) ? words[word] : undefined;
-  if (known !== undefined) return t('JSON has no {word}, but {known}', { word, known });
-  if (/^[\d.+-]/.test(word)) return t('{word} is not how JSON writes a number', { word });
+  if (known !== undefined) return t('Use {known} instead of {word}', { word, known });
+  if (/^[\d.+-]/.test(word)) return t('{word} is not a valid JSON number', { word });
   return /^[\w$]/.test(word)
-    ? t('{word} must stand in double quotes', { word })
+    ? t('{word} must be in double quotes', { word })
     : t('A value cannot begin with {sign}', { sign: word });
 }
 
@@ -152,22 +150,21 @@ function describeWord(word: string, isName: boolean): string {
 function describeBrokenText(text: string, start: number): { readonly message: string; readonly at: number } {
   for (let at = start + 1; at < text.length; at++) {
     const sign = text.charAt(at);
-    if (sign === '\n' || sign === '\r')
-      return { message: t('The closing quote is missing in this line'), at };
+    if (sign === '\n' || sign === '\r') return { message: t('Missing closing quote on this line'), at };
     if (sign < ' ') {
       const written = sign === '\t' ? '\\t' : `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
-      return { message: t('A control character must be written as {written}', { written }), at };
+      return { message: t('Control characters must be escaped as {written}', { written }), at };
     }
     if (sign !== '\\') continue;
     const written = /^\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})/.exec(text.slice(at, at + 6))?.[0];
     if (written === undefined) {
       const unknown = text.slice(at, at + (text.charAt(at + 1) === 'u' ? 6 : 2));
       return {
-        message: t('{unknown} is not known in JSON; a backslash is written as \\\\', { unknown }),
+        message: t('{unknown} is not a valid escape; write a backslash as \\\\', { unknown }),
         at,
       };
     }
     at += written.length - 1;
   }
-  return { message: t('The closing quote is missing'), at: text.length };
+  return { message: t('Missing closing quote'), at: text.length };
 }

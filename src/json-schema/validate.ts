@@ -13,7 +13,7 @@ import type { BoundKeyword, JsonSchema, Mistake, SizeKeyword } from './mistake.t
 interface ValueMistake {
   /** A JSON Pointer into the value (RFC 6901); of a property that is missing the place where it would be. */
   readonly pointer: string;
-  /** One sentence: "Must be at least 1." */
+  /** A fragment: "Must be at least 1" */
   readonly message: string;
 }
 
@@ -59,38 +59,35 @@ interface Explained extends ValueMistake {
 }
 
 const typeNames: Readonly<Record<string, ScriptMessage>> = {
-  string: 'text',
+  string: 'a string',
   number: 'a number',
-  integer: 'a whole number',
+  integer: 'an integer',
   boolean: 'true or false',
   object: 'an object',
-  array: 'a list',
+  array: 'an array',
 };
 
 const bounds: Readonly<Record<BoundKeyword, ScriptMessage>> = {
-  minimum: 'Must be at least {bound}.',
-  maximum: 'Must be at most {bound}.',
-  exclusiveMinimum: 'Must be more than {bound}.',
-  exclusiveMaximum: 'Must be less than {bound}.',
-  multipleOf: 'Must be a multiple of {bound}.',
+  minimum: 'Must be at least {bound}',
+  maximum: 'Must be at most {bound}',
+  exclusiveMinimum: 'Must be more than {bound}',
+  exclusiveMaximum: 'Must be less than {bound}',
+  multipleOf: 'Must be a multiple of {bound}',
 };
 
 /** With the form for one. */
 const sizes: Readonly<Record<SizeKeyword, readonly [one: string, several: ScriptPluralMessage]>> = {
-  minLength: ['Must have at least {count} character.', 'Must have at least {count} characters.'],
-  maxLength: ['Must have at most {count} character.', 'Must have at most {count} characters.'],
-  minItems: ['Must have at least {count} item.', 'Must have at least {count} items.'],
-  maxItems: ['Must have at most {count} item.', 'Must have at most {count} items.'],
-  minProperties: ['Must have at least {count} field.', 'Must have at least {count} fields.'],
-  maxProperties: ['Must have at most {count} field.', 'Must have at most {count} fields.'],
+  minLength: ['Must have at least {count} character', 'Must have at least {count} characters'],
+  maxLength: ['Must have at most {count} character', 'Must have at most {count} characters'],
+  minItems: ['Must have at least {count} item', 'Must have at least {count} items'],
+  maxItems: ['Must have at most {count} item', 'Must have at most {count} items'],
+  minProperties: ['Must have at least {count} field', 'Must have at least {count} fields'],
+  maxProperties: ['Must have at most {count} field', 'Must have at most {count} fields'],
   minContains: [
-    'Must have at least {count} item of the kind that is described.',
-    'Must have at least {count} items of the kind that is described.',
+    'Must contain at least {count} matching item',
+    'Must contain at least {count} matching items',
   ],
-  maxContains: [
-    'Must have at most {count} item of the kind that is described.',
-    'Must have at most {count} items of the kind that is described.',
-  ],
+  maxContains: ['Must contain at most {count} matching item', 'Must contain at most {count} matching items'],
 };
 
 function explain(mistake: Mistake): readonly Explained[] {
@@ -99,7 +96,7 @@ function explain(mistake: Mistake): readonly Explained[] {
   switch (keyword) {
     case 'false':
     case 'additionalProperties':
-      return say(t('Is not allowed here.'));
+      return say(t('Not allowed here'));
     case 'type':
       return [explainWanted(pointer, 'type', mistake.expected)];
     case 'enum':
@@ -112,23 +109,23 @@ function explain(mistake: Mistake): readonly Explained[] {
         mistake.inner.map((list) => list.flatMap(explain)),
       );
     case 'several':
-      return say(t('Fits more than one of the choices; it must fit exactly one.'));
+      return say(t('Matches more than one option; must match exactly one'));
     case 'not':
-      return say(t('Is a value that is not allowed.'));
+      return say(t('This value is not allowed'));
     case 'required':
-      return [{ pointer: `${pointer}/${escapeSegment(mistake.expected)}`, message: t('Is required.') }];
+      return [{ pointer: `${pointer}/${escapeSegment(mistake.expected)}`, message: t('Required') }];
     case 'dependentRequired': {
-      const message = t('Is required together with {field}.', { field: mistake.because });
+      const message = t('Required when {field} is set', { field: mistake.because });
       return [{ pointer: `${pointer}/${escapeSegment(mistake.expected)}`, message }];
     }
     case 'propertyNames':
       return say(
-        t('Its name does not fit: {mistake}', {
+        t('Invalid name: {mistake}', {
           mistake: mistake.inner.flat().flatMap(explain)[0]?.message ?? '',
         }),
       );
     case 'uniqueItems':
-      return say(t('Must not have the same item twice.'));
+      return say(t('Must not contain duplicate items'));
     case 'pattern':
       return say(t('Must match the pattern {pattern}', { pattern: mistake.expected }));
     case 'format': {
@@ -147,7 +144,7 @@ function explain(mistake: Mistake): readonly Explained[] {
 }
 
 function explainSize(keyword: SizeKeyword, expected: number, size: number): string {
-  if (keyword === 'minLength' && size === 0) return t('Must not be empty.');
+  if (keyword === 'minLength' && size === 0) return t('Must not be empty');
   return plural(expected, ...sizes[keyword], { count: expected });
 }
 
@@ -160,20 +157,20 @@ function explainWanted(pointer: string, kind: 'type' | 'value', all: readonly st
 
 function describeTypes(names: readonly string[]): string {
   const types = names.map((name) => (typeNames[name] ? t(typeNames[name]) : name));
-  return t('Must be {type}.', { type: joinWords(types, 'disjunction') });
+  return t('Must be {type}', { type: joinWords(types, 'disjunction') });
 }
 
 function describeValues(names: readonly string[]): string {
   const shown = names.slice(0, 12);
   const values = shown.join(', ');
   const more = names.length - shown.length;
-  if (names.length === 1) return t('Must be {value}.', { value: values });
+  if (names.length === 1) return t('Must be {value}', { value: values });
   return more === 0
-    ? t('Must be one of: {values}.', { values })
+    ? t('Must be one of: {values}', { values })
     : plural(
         more,
-        'Must be one of: {values} and {count} others.',
-        'Must be one of: {values} and {count} others.',
+        'Must be one of: {values}, and {count} more',
+        'Must be one of: {values}, and {count} more',
         { values, count: more },
       );
 }

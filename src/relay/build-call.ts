@@ -122,7 +122,7 @@ interface ReadMessage {
 /** Reads a message's bytes; a refusal for what is not JSON of the shape of a `RelayRequest`. */
 export function readMessage(bytes: Uint8Array): ReadMessage | Refusal {
   const all = parse(bytes);
-  if (!isObject(all)) return refuse('invalid-request', 'The message is no JSON object.');
+  if (!isObject(all)) return refuse('invalid-request', 'The message is not a JSON object.');
   const server = readKey(all, 'server');
   const body = readKey(all, 'body');
   const operation = readKey(all, 'operation');
@@ -143,7 +143,7 @@ export function readMessage(bytes: Uint8Array): ReadMessage | Refusal {
     !(mediaType === null || typeof mediaType === 'string') ||
     bodyRead === undefined
   )
-    return refuse('invalid-request', 'The message lacks something, or something in it is of another type.');
+    return refuse('invalid-request', 'The message has a missing or invalid field.');
   return {
     message: {
       operation,

@@ -36,8 +36,8 @@ export function createRelay(rules: RelayRules): RelayHandler {
       return refuse(
         'too-many-requests',
         leave === 'too-often'
-          ? 'So many requests within a minute are too many. Wait a little.'
-          : 'So many requests at the same time are too many. Wait until one has ended.',
+          ? 'Too many requests within a minute. Wait a moment.'
+          : 'Too many requests at the same time. Wait until one has finished.',
       );
     let isStreaming = false;
     try {
@@ -56,7 +56,7 @@ export function createRelay(rules: RelayRules): RelayHandler {
     const isLocal = rules.local.every((rule) => rule({ request, options: given }));
     const options = { ...given, isLocal };
     const result = await answer(request, options).catch(() =>
-      refuse('invalid-request', 'The relay cannot make a request of this message.'),
+      refuse('invalid-request', 'The relay cannot create a request from this message.'),
     );
     const response = isRefusal(result) ? answerRefusal(result) : result;
     options.log?.({ status: response.status, duration: performance.now() - start });
@@ -84,15 +84,15 @@ async function readCall(
       `The relay sends bodies of up to ${limits.bodyBytes / 1_000_000} MB. Send a larger one with cURL.`,
     );
   if (bytes === 'too-slow') return refuse('timeout', 'The message did not arrive in time.', 408);
-  if (bytes === 'broken') return refuse('invalid-request', 'The message ended before its end.');
+  if (bytes === 'broken') return refuse('invalid-request', 'The message is incomplete.');
   const read = readMessage(bytes);
   if (isRefusal(read)) return read;
   const { message, keys, body } = read;
   const operation = await options.findOperation(message.operation);
   if (!operation)
-    return refuse('unknown-operation', 'This site documents no such operation. Load the page again.');
+    return refuse('unknown-operation', 'This operation is not documented on this site. Reload the page.');
   const server = rules.findServer(operation, message.server.url);
-  if (!server) return refuse('unknown-server', 'The relay calls only servers that the documentation names.');
+  if (!server) return refuse('unknown-server', 'The relay calls only servers listed in the documentation.');
   const isForbidden = runRules(rules.message, { message, keys, body, operation, server, limits });
   if (isForbidden) return isForbidden;
   const call = buildCall(read, operation, server, new URL(request.url).origin);
@@ -110,7 +110,7 @@ async function send(
   const { responseBytes, firstByteTime, streamTime } = options.limits ?? relayLimits;
   const controller = new AbortController();
   const stop = () => controller.abort();
-  const late = refuse('timeout', `${call.host} gave no answer within ${firstByteTime / 1000} seconds.`);
+  const late = refuse('timeout', `${call.host} did not respond within ${firstByteTime / 1000} seconds.`);
   const timer =
     firstByteTime === Number.POSITIVE_INFINITY
       ? undefined
@@ -144,7 +144,7 @@ async function send(
 /** For a reader whose place went to one with fewer. */
 const crowded = refuse(
   'too-many-requests',
-  'The relay has too many requests at the same time. Wait until one of yours has ended.',
+  'The relay is handling too many requests. Wait until one of yours has finished.',
 );
 
 function describeHead(
@@ -176,7 +176,7 @@ async function sendCall(
   try {
     const addresses = await orAbort(findAddresses(host, options.resolve), signal);
     if (addresses.length === 0)
-      return refuse('server-unreachable', `The name ${host} is not known. Check the server's address.`);
+      return refuse('server-unreachable', `The host name ${host} could not be found. Check the server URL.`);
     for (const address of addresses) {
       const refusal = runRules(rules.address, rules.describeAddress(host, address, options.isLocal));
       if (refusal) return refusal;
@@ -187,8 +187,11 @@ async function sendCall(
     );
   } catch (error) {
     if (isRefusal(signal.reason)) return signal.reason;
-    const why = error instanceof UnreachableError ? error.message : 'broke the connection';
-    return refuse('server-unreachable', `${host} ${why}.`);
+    const why = error instanceof UnreachableError ? error.message : '{host} closed the connection.';
+    return refuse(
+      'server-unreachable',
+      why.replace('{host}', () => host),
+    );
   }
 }
 

@@ -94,5 +94,5 @@ export interface TransportResponse {
  */
 export type RelayTransport = (request: TransportRequest, signal: AbortSignal) => Promise<TransportResponse>;
 
-/** The server could not be asked; the message ends a sentence that begins with its name: "refused the connection". */
+/** The server could not be asked; the message is a sentence in which `{host}` stands for its name. */
 export class UnreachableError extends Error {}

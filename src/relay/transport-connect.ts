@@ -44,8 +44,8 @@ export function createConnectTransport(connect: Connect): RelayTransport {
       signal.throwIfAborted();
       throw new UnreachableError(
         request.isSecure
-          ? 'broke the connection, has no valid certificate, or answered with what is no HTTP'
-          : 'broke the connection or answered with what is no HTTP',
+          ? '{host} closed the connection, has no valid certificate, or did not send a valid HTTP response.'
+          : '{host} closed the connection or did not send a valid HTTP response.',
       );
     }
   };
@@ -76,7 +76,7 @@ async function openSocket(
     }
   }
   signal.throwIfAborted();
-  throw new UnreachableError('refused the connection; nothing listens there');
+  throw new UnreachableError('{host} refused the connection; no server is listening there.');
 }
 
 const maximumHead = 64_000;

@@ -89,27 +89,27 @@ function toResponse(message: IncomingMessage): TransportResponse {
 }
 
 const failureWords: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'refused the connection; nothing listens there',
-  ECONNRESET: 'broke the connection',
-  EHOSTUNREACH: 'cannot be reached from here',
-  ENETUNREACH: 'cannot be reached from here',
-  ETIMEDOUT: 'did not take the connection in time',
-  HPE_HEADER_OVERFLOW: 'answered with headers that are too large',
-  CERT_HAS_EXPIRED: 'has a certificate that has expired',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'has a certificate for another name',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'has a certificate that no known authority signed',
-  SELF_SIGNED_CERT_IN_CHAIN: 'has a certificate that no known authority signed',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'has a certificate that no known authority signed',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'has a certificate that no known authority signed',
-  EPROTO: 'does not speak TLS as it has to',
+  ECONNREFUSED: '{host} refused the connection; no server is listening there.',
+  ECONNRESET: '{host} closed the connection.',
+  EHOSTUNREACH: 'The relay cannot reach {host}.',
+  ENETUNREACH: 'The relay cannot reach {host}.',
+  ETIMEDOUT: '{host} did not accept the connection in time.',
+  HPE_HEADER_OVERFLOW: '{host} sent headers that are too large.',
+  CERT_HAS_EXPIRED: 'The certificate of {host} has expired.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate of {host} is for a different host name.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'The certificate of {host} is not signed by a trusted authority.',
+  SELF_SIGNED_CERT_IN_CHAIN: 'The certificate of {host} is not signed by a trusted authority.',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'The certificate of {host} is not signed by a trusted authority.',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'The certificate of {host} is not signed by a trusted authority.',
+  EPROTO: '{host} did not follow the TLS protocol.',
 };
 
-/** Why a server could not be asked, as the end of a sentence that begins with its name. */
+/** Why a server could not be asked, as a sentence in which `{host}` stands for its name. */
 function explainFailure(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (Object.hasOwn(failureWords, code)) return failureWords[code] ?? '';
-  if (/^HPE_/.test(code)) return 'answered with what is no HTTP';
-  return code === '' ? 'broke the connection' : `broke the connection (${code})`;
+  if (/^HPE_/.test(code)) return '{host} did not send a valid HTTP response.';
+  return code === '' ? '{host} closed the connection.' : `{host} closed the connection (${code}).`;
 }
 
 /** The addresses of a host name as this machine knows them, each once, in the system's order. */

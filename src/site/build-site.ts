@@ -15,6 +15,7 @@ import {
   buildLanguages,
   checkLanguages,
   createLanguagePaths,
+  createSiteTranslate,
   type SiteLanguage,
   type TranslationsByTag,
 } from './languages.ts';
@@ -315,8 +316,9 @@ function readContent(
 ): Content {
   const { config, placeOf, pages, documents } = input;
   const findOperation = rememberFound(input.findOperation);
+  const home = createSiteTranslate({ languages })('Home');
   const written = pages.map((page) =>
-    createPageSeed(page, { findOperation, findSchema: input.findSchema }, placeInPage),
+    createPageSeed(page, { findOperation, findSchema: input.findSchema }, placeInPage, home),
   );
   const ofPages = written.map(({ seed }) => seed);
   const inNavigation = listNavigationOperations(config.navigation, findOperation);

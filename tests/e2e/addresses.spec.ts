@@ -58,7 +58,7 @@ for (const base of bases)
       await expect(doc.heading).toHaveText('This page does not exist');
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
       await expect(page.locator('.topbar').getByRole('link', { name: 'API' })).toBeVisible();
-      await page.getByRole('link', { name: 'Go to the first page' }).click();
+      await page.getByRole('link', { name: 'Go to the home page' }).click();
       await expect(doc.heading).toHaveText('Home');
     });
 

@@ -70,7 +70,7 @@ export class AnswerPage {
     this.request = page.locator('octavo-tabs', { has: this.wire });
     this.live = this.card.getByRole('status');
     this.outcome = this.card.locator('.outcome');
-    this.body = this.card.getByRole('region', { name: 'Body of the response' });
+    this.body = this.card.getByRole('region', { name: 'Response body' });
   }
 
   async open(): Promise<void> {
@@ -91,7 +91,7 @@ export class AnswerPage {
         const sentAt = Date.now();
         const response = await fetch(url, { signal: ending.signal }).catch(() => undefined);
         if (!response) {
-          await answer.fail({ title: 'Cancelled', message: 'It may have arrived.' }, undefined);
+          await answer.fail({ title: 'Canceled', message: 'It may have arrived.' }, undefined);
           return 'nothing';
         }
         await answer.show({

@@ -5,7 +5,7 @@ import { type AnswerPage, expect, test } from './answer-page.ts';
 import { attacks } from './answer-server.ts';
 
 test('before anything is sent the card says so', async ({ answer }) => {
-  await expect(answer.card).toContainText('Nothing has been sent yet.');
+  await expect(answer.card).toContainText('No request sent yet.');
   await expect(answer.outcome).toBeHidden();
   await expect(answer.button(/Copy|Download/)).toHaveCount(0);
 });
@@ -118,7 +118,7 @@ test('the text as it came is one press away, and is what is copied', async ({ an
   await expect(answer.body).toContainText('{"id": 9007199254740993, "rate": 1.0');
   await answer.button('Raw').click();
   await expect(answer.body.locator('details')).toHaveCount(1);
-  await answer.button('Copy the response').click();
+  await answer.button('Copy response').click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toMatch(/^\{"id": 9007199254740993, .*caf\\u00e9"\}$/);
@@ -147,10 +147,10 @@ test('headers are shown in their own tab, and copied there', async ({ answer, pa
   await answer.tab('Headers').click();
   const panel = answer.card.getByRole('tabpanel', { name: 'Headers' });
   await expect(panel).toContainText('x-trace: a1');
-  const note = panel.getByText('only those headers that the server exposes');
+  const note = panel.getByText('only the headers that the server exposes');
   await expect(note).toBeVisible();
-  await expect(answer.button('Download the body')).toBeHidden();
-  await answer.button('Copy the response').click();
+  await expect(answer.button('Download body')).toBeHidden();
+  await answer.button('Copy response').click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('x-trace: a1\n');
   await answer.show('json', { route: 'relay' });
   await answer.tab('Headers').click();
@@ -167,7 +167,7 @@ for (const [kind, name, size] of [
     await answer.show(kind);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      answer.button('Download the body').click(),
+      answer.button('Download body').click(),
     ]);
     expect(download.suggestedFilename()).toBe(name);
     expect((await readFile(await download.path())).length).toBeGreaterThanOrEqual(size - 5);
@@ -250,8 +250,8 @@ test('waiting is shown with its time, and can be cancelled', async ({ answer }) 
   await expect(answer.live).toHaveText('The request was sent');
   await answer.button('Cancel').click();
   expect(await done).toBe('nothing');
-  await expect(answer.outcome).toContainText('Cancelled');
-  await expect(answer.live).toHaveText('Cancelled. It may have arrived.');
+  await expect(answer.outcome).toContainText('Canceled');
+  await expect(answer.live).toHaveText('Canceled. It may have arrived.');
   await expect(answer.button('Cancel')).toBeHidden();
 });
 
@@ -262,8 +262,8 @@ test('a body can be cancelled, and what came of it stays', async ({ answer }) =>
   await expect(answer.body).toHaveText('Half');
   await answer.button('Cancel').click();
   expect(await done).toBe('cancelled');
-  await expect(answer.outcome).toContainText('Cancelled after 4 B.');
-  await expect(answer.live).toHaveText('Cancelled after 4 B.');
+  await expect(answer.outcome).toContainText('Canceled after 4 B.');
+  await expect(answer.live).toHaveText('Canceled after 4 B.');
   await expect(answer.body).toHaveText('Half');
 });
 
@@ -274,13 +274,13 @@ test('a connection that breaks is told, and what came stays', async ({ answer })
   await expect(answer.outcome).toContainText('8 B');
   answer.server.end(true);
   expect(await done).toBe('broken');
-  await expect(answer.live).toHaveText('The connection broke after 8 B.');
+  await expect(answer.live).toHaveText('The connection was lost after 8 B.');
   await expect(answer.body).toContainText('{"a": 1,');
 });
 
 test('a body is cut where the relay cuts it', async ({ answer }) => {
   expect(await answer.show('text', { route: 'relay', limit: 5 })).toBe('cut');
-  await expect(answer.live).toHaveText('Cut at 5 B: the relay passes on no more.');
+  await expect(answer.live).toHaveText('Truncated at 5 B: this is the relay’s limit.');
   await expect(answer.body).toHaveText('First');
   expect(await answer.show('text', { route: 'relay', limit: 25 })).toBe('done');
 });
@@ -426,8 +426,8 @@ test('the wire view hides secrets until the reader asks for them', async ({ answ
     '{ "name": "Acme" }',
   ].join('\n');
   await expect(answer.wire.locator('code')).toHaveText(masked, { useInnerText: true });
-  await expect(answer.wire).toContainText('The browser adds what is grey');
-  await answer.request.getByRole('button', { name: 'Copy the code' }).click();
+  await expect(answer.wire).toContainText('The browser adds the headers in gray');
+  await answer.request.getByRole('button', { name: 'Copy code' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(masked);
   await answer.wire.getByRole('button', { name: 'Show secrets' }).click();
   await expect(answer.wire).toContainText('Token sk-demo-0000003f1c');

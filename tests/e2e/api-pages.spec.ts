@@ -95,7 +95,7 @@ test('a webhook shows what it brings, and how to tell that it is genuine', async
   await expect(page.getByRole('tabpanel', { name: 'Body' })).toContainText('"number": 7');
   await expect(page.getByRole('heading', { name: 'Verify the request' })).toBeVisible();
   await expect(page.locator('#verify')).toHaveCount(1);
-  await expect(page.locator('.reference')).toContainText('only if X-Shop-Signature has the same.');
+  await expect(page.locator('.reference')).toContainText('only if it matches X-Shop-Signature.');
   await doc.open('shop/webhooks-of-the-shop/');
   await expect(page.getByRole('heading', { name: 'Verify the request' })).toHaveCount(0);
 });

@@ -112,7 +112,7 @@ test('a relative base URL of an API is the host’s', async ({ below, page }) =>
 test('the relay answers below the base', async ({ page, playground: { open, relayed } }) => {
   const reader = new PlaygroundPage(page, relayed);
   await reader.open('search-by-a-body');
-  await expect(reader.way).toContainText('Goes through this site’s relay');
+  await expect(reader.way).toContainText('This request goes through this site’s relay');
   await reader.token.fill('abc');
   await reader.writeJson('{"name":"a"}');
   await reader.send.click();

@@ -109,8 +109,8 @@ test.describe('code', () => {
     await page.keyboard.press('ArrowRight');
     await expect(tabs.getByRole('tab', { name: 'pnpm' })).toBeFocused();
     await expect(main.getByText('pnpm add samples')).toBeVisible();
-    await expect(main.getByRole('combobox', { name: 'Shown', exact: true })).toHaveValue('pnpm');
-    await main.getByRole('combobox', { name: 'Shown', exact: true }).selectOption('npm');
+    await expect(main.getByRole('combobox', { name: 'Select tab', exact: true })).toHaveValue('pnpm');
+    await main.getByRole('combobox', { name: 'Select tab', exact: true }).selectOption('npm');
     await expect(main.getByText('npm install samples')).toBeVisible();
     await tabs.getByRole('tab', { name: 'pnpm' }).click();
     await page.reload();
@@ -138,7 +138,7 @@ test.describe('code', () => {
       await page.keyboard.press('End');
       await expect(tabs.getByRole('tab', { name: 'Ruby' })).toBeInViewport({ ratio: 0.9 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-      await main.getByRole('combobox', { name: 'Shown More' }).selectOption('yarn');
+      await main.getByRole('combobox', { name: 'Select tab More' }).selectOption('yarn');
       await expect(tabs.getByRole('tab', { name: 'yarn' })).toHaveAttribute('aria-selected', 'true');
       // A tab is seen whole or not at all.
       const parts = await tabs.evaluate((list) => {

@@ -43,7 +43,7 @@ export function expectListedHeaders(wire: Wire, received: Recorded): void {
   expect(added).toEqual(known.filter((name) => added.includes(name)));
   const listed = new Set(wire.headers.map(({ name }) => name.toLowerCase()));
   const others = [...arrived.keys()].filter((name) => !listed.has(name));
-  const [, words = ''] = /no page can see: (.*)\.$/.exec(wire.note) ?? [];
+  const [, words = ''] = /a page cannot read: (.*)\.$/.exec(wire.note) ?? [];
   const named = words.split(', ').map((name) => name.toLowerCase());
   const isNamed = (name: string) => named.includes(/^sec-/.test(name) ? 'sec-*' : name);
   expect(

@@ -38,7 +38,7 @@ test('Tab reaches everything that can be operated', async ({ page, sites }) => {
     'button Copy #3B82F6',
     'summary Its fields',
     'a Open in Cursor',
-    'button Copy the prompt',
+    'button Copy prompt',
     'div Formula',
     'a 2026-10-11',
   ])
@@ -114,7 +114,7 @@ test('a prompt and a color are copied as written', async ({ page, context, sites
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openEverything(page, (await sites.built('components')).url);
   const read = () => page.evaluate(() => navigator.clipboard.readText());
-  await page.getByRole('button', { name: 'Copy the prompt' }).press('Enter');
+  await page.getByRole('button', { name: 'Copy prompt' }).press('Enter');
   await expect.poll(read).toBe('# Expert\n\nYou know {everything} about <things>.');
   await page.getByRole('button', { name: 'Copy rgba(51, 87, 255, 0.4)' }).press('Space');
   await expect.poll(read).toBe('rgba(51, 87, 255, 0.4)');

@@ -220,7 +220,7 @@ test('a site that starts with a mistake appears when it is fixed', async ({ page
   await files.write('site.json', text.replace('"name"', '"nam"'));
   const live = await sites.start(files);
   await page.goto(live.url);
-  await expect(page.getByRole('heading', { name: 'site.json has mistakes' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'site.json has errors' })).toBeVisible();
   await expect(page.getByText(/site\.json:1:1/).first()).toBeVisible();
   await files.write('site.json', text);
   await expect(page.getByRole('heading', { name: 'First' })).toBeVisible();

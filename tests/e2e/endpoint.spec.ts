@@ -128,7 +128,7 @@ test('a long path breaks before its slashes only', async ({ page, site }) => {
 test('the address is copied whole, and its parameters are marked', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${site}long/`);
-  await page.getByRole('button', { name: 'Copy the address' }).click();
+  await page.getByRole('button', { name: 'Copy URL' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(host + longPath);
   expect(await page.locator('.call .path var').allTextContents()).toEqual([
     '{owner}',
@@ -142,7 +142,7 @@ test('of several examples the open one is copied', async ({ page, site, context 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${site}long/`);
   await page.getByText('A known label').click();
-  await page.locator('#examples').getByRole('button', { name: 'Copy the code' }).click();
+  await page.locator('#examples').getByRole('button', { name: 'Copy code' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('"id": 2');
 });
 

@@ -35,7 +35,7 @@ for (const [site, paths] of pages)
         }
         await page.goto(url);
         await page.waitForLoadState('networkidle');
-        await page.getByRole('button', { name: words('Open the menu') }).click();
+        await page.getByRole('button', { name: words('Open menu') }).click();
         await expect(page.getByRole('dialog', { name: words('Menu') })).toBeVisible();
         expect(await findCutOff(page), 'the menu').toEqual([]);
         await page.keyboard.press('Escape');

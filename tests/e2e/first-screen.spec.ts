@@ -45,7 +45,7 @@ test('of many ways to authorize the first stands open, and a link to another ope
   await expect(page.locator('#authorization-bearer')).toBeVisible();
   const other = page.locator('#authorization-incookie');
   await expect(other).toBeHidden();
-  await expect(page.getByText('3 other ways')).toBeVisible();
+  await expect(page.getByText('3 other options')).toBeVisible();
   await page.goto(`${url}api-reference/authorize-in-many-ways/#authorization-incookie`);
   await expect(other).toBeVisible();
 });

@@ -25,7 +25,7 @@ test.describe('a reader with a keyboard and nothing else', () => {
 
     await page.waitForLoadState('networkidle');
     const code = page.locator('main .code').first();
-    await keyboard.reach(code.getByRole('button', { name: arabic('Copy the code') }));
+    await keyboard.reach(code.getByRole('button', { name: arabic('Copy code') }));
     await keyboard.press('Enter');
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))

@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
     await doc.open('guides/install/');
     const closings = [
       () => page.keyboard.press('Escape'),
-      () => page.getByRole('button', { name: 'Close the menu' }).click(),
+      () => page.getByRole('button', { name: 'Close menu' }).click(),
       () => page.mouse.click(380, 500),
     ];
     for (const close of closings) {

@@ -46,7 +46,7 @@ test('a token is kept for the tab with what renews it, until it is forgotten', a
   await page.getByRole('button', { name: 'Forget' }).click();
   await expect(reader.token).toHaveValue('');
   await page.reload();
-  await expect(page.locator('.way')).toContainText('Goes directly');
+  await expect(page.locator('.way')).toContainText('This request goes directly');
   await expect(reader.token).toHaveValue('');
   expect(
     await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /oauth|value:/.test(key))),
@@ -77,7 +77,7 @@ test('what another site leads back with is not used', async ({ page, oauth }) =>
     `${oauth.url}_octavo/oauth.html?code=stolen&state=other`,
   );
   await expect(reader.status).toHaveText(
-    'The answer belongs to another sign-in, so it was not used. Try again.',
+    'The response belongs to a different sign-in and was ignored. Try again.',
   );
   expect(await reader.token.inputValue()).toBe('');
 });
@@ -91,7 +91,7 @@ test('a window that is closed too early is told of, and so is what the server sa
   const window = await reader.openWindow();
   await window.waitForURL(/interaction/);
   await window.close();
-  await expect(reader.status).toHaveText('The window was closed before you had signed in.');
+  await expect(reader.status).toHaveText('The window was closed before you signed in.');
   const again = await reader.openWindow();
   await again.getByRole('link', { name: 'Cancel' }).click();
   await expect(reader.status).toContainText(`${new URL(oauth.api).host} says: `);
@@ -100,7 +100,7 @@ test('a window that is closed too early is told of, and so is what the server sa
 test('a client gets a token with its secret, and is told when that has ended', async ({ page, oauth }) => {
   const reader = new TokenPage(page, oauth.url);
   await reader.open('all');
-  await reader.panel.getByLabel('How').selectOption('As the client itself');
+  await reader.panel.getByLabel('OAuth flow').selectOption('Client credentials');
   await expect(reader.panel.locator('.callback')).toBeHidden();
   await reader.panel.getByLabel('Client ID').fill('machine');
   await reader.panel.getByLabel('Client secret').fill('wrong');
@@ -121,7 +121,7 @@ test('a token is got by user name and password, of which nothing is kept', async
   const reader = new TokenPage(page, oauth.url);
   await reader.open('all');
   const { panel } = reader;
-  await panel.getByLabel('How').selectOption('User name and password');
+  await panel.getByLabel('OAuth flow').selectOption('Username and password');
   await panel.getByLabel('Client ID').fill('people');
   await panel.getByLabel('Username').fill(people.name);
   await panel.getByLabel('Password').fill('wrong');
@@ -150,7 +150,7 @@ test('a token that a reader typed over is not replaced, nor sent to another API 
   await reader.send();
   expect(oauth.authorizations.at(-1)).toBe('Bearer typed');
   await reader.open('others');
-  await expect(page.locator('.way')).toContainText('Goes directly');
+  await expect(page.locator('.way')).toContainText('This request goes directly');
   await expect(reader.token).toHaveValue('');
   await reader.open('all');
   await expect(reader.token).toHaveValue('typed');
@@ -181,7 +181,7 @@ test('a token server that does not answer is told of', async ({ page, oauth }) =
 test('a reader signs in on another device', async ({ page, context, oauth }) => {
   const reader = new TokenPage(page, oauth.url);
   await reader.open('all');
-  await reader.panel.getByLabel('How').selectOption('Sign in on another device');
+  await reader.panel.getByLabel('OAuth flow').selectOption('Sign in on another device');
   await reader.get.click();
   const link = reader.status.getByRole('link');
   await expect(link).toBeVisible();
@@ -198,7 +198,7 @@ test('OpenID Connect describes its own ways, and they are gone by the keyboard a
 }) => {
   const reader = new TokenPage(page, oauth.url);
   await page.goto(`${oauth.url}api-reference/discovered/#try`);
-  await expect(page.locator('.way')).toContainText('Goes directly');
+  await expect(page.locator('.way')).toContainText('This request goes directly');
   expect(oauth.asked.join(), 'nobody is asked before a reader wants a token').not.toContain(
     'openid-configuration',
   );
@@ -218,8 +218,8 @@ for (const width of [1440, 390])
     await page.setViewportSize({ width, height: 900 });
     const reader = new TokenPage(page, oauth.url);
     await reader.open('all');
-    for (const way of ['Sign in', 'As the client itself', 'Sign in on another device']) {
-      await reader.panel.getByLabel('How').selectOption(way);
+    for (const way of ['Sign in', 'Client credentials', 'Sign in on another device']) {
+      await reader.panel.getByLabel('OAuth flow').selectOption(way);
       expect(await runAxeInBothModes(page)).toEqual([]);
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(over).toBeLessThanOrEqual(0);

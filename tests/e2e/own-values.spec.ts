@@ -4,7 +4,7 @@ import { Keyboard } from './keyboard.ts';
 import { PlaygroundPage } from './playground-page.ts';
 import { expect, test } from './site-fixture.ts';
 
-const name = 'Your user_group_id, kept until this tab is closed';
+const name = 'Your user_group_id, kept until you close this tab';
 
 /** The values of the variable in the code of a page. */
 function listValues(page: Page): Locator {

@@ -4,7 +4,7 @@ import { expect, test } from './site-fixture.ts';
 
 /** Words of the interface on an operation's page, which count rows or lead to what the Markdown has in their place. */
 const interfaceWords =
-  /^(?:\d+ (?:fields?|items?|links?|headers?)|Any key|See .*|Any of|One of(?:, told apart by .*)?|one of these media types|[\w.+-]+\/[\w.+-]+(?:, [\w.+-]+\/[\w.+-]+)*(?: · optional)?|(?:Further|More) documentation|\d+ more fields?, left out .*)$/;
+  /^(?:\d+ (?:fields?|items?|links?|headers?)|Any key|See .*|Any of|One of(?:, depending on .*)?|one of these media types|[\w.+-]+\/[\w.+-]+(?:, [\w.+-]+\/[\w.+-]+)*(?: · optional)?|More documentation|\d+ more fields? omitted .*)$/;
 
 /** Reads every page that `llms.txt` lists, and compares its texts with its Markdown and with `llms-full.txt`. */
 async function expectWholeMarkdown(tab: Page, site: string): Promise<void> {

@@ -100,7 +100,7 @@ test.describe('what readers answer', () => {
     await doc.open('guides/install/');
     await page.route(server.url, (route) => route.abort());
     await doc.helpful('Yes').click();
-    await expect(doc.status).toHaveText('This could not be sent. Please try again.');
+    await expect(doc.status).toHaveText('Your feedback could not be sent. Please try again.');
     await page.unroute(server.url);
     await doc.helpful('Yes').click();
     await expect(doc.status).toHaveText('Thank you.');

@@ -12,7 +12,7 @@ test('the whole flow needs no more than a keyboard', async ({ page, examples }) 
   const reader = new PlaygroundPage(page, url, 'user-group-api');
   const keys = new Keyboard(page);
   const id = `keys-${randomUUID()}`;
-  const views = page.getByRole('navigation', { name: 'View' });
+  const views = page.getByRole('navigation', { name: 'Switch view' });
   const sidebar = page.getByRole('navigation', { name: 'Pages' });
   const body = reader.answerBody;
 
@@ -96,6 +96,6 @@ for (const view of ['', '#try'])
     const forwards = await keys.walk();
     const backwards = await keys.walk('Shift+Tab');
     expect([backwards[0], ...backwards.slice(1).reverse()]).toEqual(forwards);
-    for (const part of view === '' ? ['a  "Try it"'] : ['"Send"', 'Body as JSON', 'Body of the response'])
+    for (const part of view === '' ? ['a  "Try it"'] : ['"Send"', 'Body as JSON', 'Response body'])
       expect(forwards.join('\n')).toContain(part);
   });

@@ -98,7 +98,7 @@ test('what is typed once is kept for the tab and in no other one, until it is fo
 
   const other = new PlaygroundPage(await context.newPage(), url, 'user-group-api');
   await other.open('update');
-  await expect(other.way).toContainText('Goes directly');
+  await expect(other.way).toContainText('This request goes directly');
   await expect(other.token).toHaveValue('');
   expect(findSecret(await collectTraces(other.page), secret)).toEqual([]);
 
@@ -106,7 +106,7 @@ test('what is typed once is kept for the tab and in no other one, until it is fo
   await expect(reader.token).toHaveValue('');
   expect(findSecret(await collectTraces(page), secret)).toEqual([]);
   await page.reload();
-  await expect(reader.way).toContainText('Goes directly');
+  await expect(reader.way).toContainText('This request goes directly');
   await expect(reader.token).toHaveValue('');
 });
 

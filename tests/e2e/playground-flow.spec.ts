@@ -35,7 +35,7 @@ test('what an answer returned is filled in where a link names it, and rotating w
   await reader.open('rotate-token');
   await expect(reader.field('current_token')).toHaveValue(token);
   await expect(page.locator('.offered')).toHaveText(
-    'Filled in from the answer of Get or create a user group.',
+    'Filled in from the response to Get or create a user group.',
   );
   const rotated = await reader.sendAndRead();
   expect(rotated).toMatchObject({ status: '200 OK', body: { user_group: { provided_id: id } } });
@@ -44,7 +44,7 @@ test('what an answer returned is filled in where a link names it, and rotating w
     rotated.body.user_group.token,
   );
   await expect(page.locator('.offered')).toHaveText(
-    'Filled in from the answer of Rotate a user group token.',
+    'Filled in from the response to Rotate a user group token.',
   );
 
   await reader.open('update');
@@ -67,7 +67,7 @@ test('a reader may have a value of an earlier answer in a field of the same name
 
   await reader.open('update');
   const offer = page.getByRole('button', {
-    name: 'Use Named before from the answer of Get or create a user group',
+    name: 'Use Named before from the response to Get or create a user group',
   });
   await offer.press('Enter');
   await expect(reader.field('name')).toHaveValue('Named before');
@@ -122,7 +122,7 @@ for (const storage of ['SQLite', 'PostgreSQL'] as const)
     await reader.open('rotate-token');
     await reader.token.fill('demo-customer');
     await reader.field('current_token').fill(created.body.user_group.token);
-    await expect(reader.send).toHaveText('Send, cannot be undone');
+    await expect(reader.send).toHaveText('Send (cannot be undone)');
     const rotated = await reader.sendAndRead();
     expect(rotated).toMatchObject({ status: '200 OK', body: { user_group: { provided_id: id } } });
     expect(rotated.body.user_group.token).not.toBe(created.body.user_group.token);
@@ -274,7 +274,7 @@ test('from a server that the reader’s machine is not, over http, it sends too,
   const page = await context.newPage();
   const reader = new PlaygroundPage(page, 'http://docs.example.test/', pages);
   await reader.open('update');
-  await expect(reader.way).toHaveText('Goes directly from your browser to docs.example.test.');
+  await expect(reader.way).toHaveText('This request goes directly from your browser to docs.example.test.');
   await expect(reader.demo).toBeHidden();
   // Browsers give the clipboard to https and this machine only: here a command copies.
   await reader.share.click();
@@ -323,7 +323,7 @@ test('a request of the history is filled in again, with the credential of the ta
   }
   await page.reload();
   await reader.answer.getByRole('tab', { name: 'History' }).click();
-  const entries = reader.answer.getByRole('button', { name: /^Fill in again: 200 / });
+  const entries = reader.answer.getByRole('button', { name: /^Restore request: 200 / });
   await expect(entries).toHaveCount(2);
   await entries.last().click();
   await expect(reader.field('user_group_id')).toHaveValue(first);
@@ -340,7 +340,7 @@ test('the chosen server is remembered on the pages of other operations', async (
   await reader.open('rotate-token', '');
   await expect(reader.server).toHaveValue('https://api.example.com');
   await reader.open('rotate-token');
-  await expect(reader.way).toHaveText('Goes directly from your browser to api.example.com.');
+  await expect(reader.way).toHaveText('This request goes directly from your browser to api.example.com.');
   await reader.server.selectOption('/sandbox');
   await reader.open('get-or-create');
   await expect(reader.server).toHaveValue('/sandbox');

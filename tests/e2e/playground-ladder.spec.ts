@@ -12,7 +12,7 @@ test('a request that a server allows goes directly, and the line under the bar s
 }) => {
   const reader = new PlaygroundPage(page, plain);
   await reader.open('get-an-item');
-  await expect(reader.way).toHaveText(`Goes directly from your browser to ${hostOf(open.url)}.`);
+  await expect(reader.way).toHaveText(`This request goes directly from your browser to ${hostOf(open.url)}.`);
   await reader.parameter('query.q').fill('x y');
   await reader.token.fill('abc');
   await reader.send.click();
@@ -33,7 +33,7 @@ test('without a relay a GET with a body is offered as a cURL command, which send
   await reader.open('search-by-a-body');
   await reader.token.fill('abc');
   await expect(reader.way).toHaveText(
-    'Your browser cannot send this, because a browser cannot send a GET request with a body, and no relay is served with this site. This cURL command sends it:',
+    'Your browser cannot send this request. Browsers cannot send a GET request with a body. This site’s relay is not available. Use this cURL command:',
   );
   const before = open.requests.length;
   await reader.writeJson('{"name":"It’s $HOME"}');
@@ -58,7 +58,7 @@ test('with a relay it goes through it, as values and never as a URL', async ({
   const reader = new PlaygroundPage(page, relayed);
   await reader.open('search-by-a-body');
   await expect(reader.way).toHaveText(
-    'Goes through this site’s relay, because a browser cannot send a GET request with a body.',
+    'This request goes through this site’s relay. Browsers cannot send a GET request with a body.',
   );
   await reader.writeJson('{"a":1}');
   await reader.token.fill('abc');
@@ -92,11 +92,11 @@ test('a request that a server keeps from browsers goes on through the relay, and
   await reader.token.fill('abc');
   await reader.choose(closed.url);
   const host = hostOf(closed.url);
-  await expect(reader.way).toHaveText(`Goes directly from your browser to ${host}.`);
+  await expect(reader.way).toHaveText(`This request goes directly from your browser to ${host}.`);
   const before = closed.requests.length;
   await reader.send.click();
   await expect(reader.way).toHaveText(
-    `${host} does not allow browsers of other sites (CORS), so it went through this site’s relay.`,
+    `${host} does not allow requests from other sites (CORS), so this request went through this site’s relay.`,
   );
   await expect(reader.outcome).toContainText('200 OK');
   expect(reader.relayed.length).toBe(1);
@@ -105,7 +105,7 @@ test('a request that a server keeps from browsers goes on through the relay, and
   expect(closed.requests.at(-1)?.body).toBe('{\n  "name": "Acme"\n}');
   await reader.writeJson('{}');
   await expect(reader.way).toHaveText(
-    `Goes through this site’s relay, because ${host} does not allow browsers of other sites (CORS).`,
+    `This request goes through this site’s relay. ${host} does not allow requests from other sites (CORS).`,
   );
 });
 
@@ -116,7 +116,7 @@ test('without a relay it ends as a command', async ({ page, playground: { closed
   await reader.choose(closed.url);
   await reader.send.click();
   await expect(reader.way).toHaveText(
-    `Your browser cannot send this, because ${hostOf(closed.url)} does not allow browsers of other sites (CORS), and no relay is served with this site. This cURL command sends it:`,
+    `Your browser cannot send this request. ${hostOf(closed.url)} does not allow requests from other sites (CORS). This site’s relay is not available. Use this cURL command:`,
   );
   await expect(reader.command).toContainText(`curl -X GET "${closed.url}/items/a%201"`);
 });
@@ -132,7 +132,7 @@ test('a write that may have arrived is not sent a second time unless the reader 
   const before = closed.requests.length;
   await reader.send.click();
   await expect(reader.way).toHaveText(
-    `${hostOf(closed.url)} does not allow browsers of other sites (CORS). The request may have arrived; sending it again may do its work twice.`,
+    `${hostOf(closed.url)} does not allow requests from other sites (CORS). The request may have been processed; sending it again may repeat it.`,
   );
   expect(closed.requests.length).toBe(before + 1);
   expect(reader.relayed).toEqual([]);
@@ -154,9 +154,9 @@ test('a service that is down is told from one that refuses', async ({
   await reader.choose(down);
   await reader.send.click();
   await expect(reader.way).toHaveText(
-    `${hostOf(down)} did not answer: it is down, or out of your browser’s reach.`,
+    `${hostOf(down)} did not respond. It may be down, or your browser cannot reach it.`,
   );
-  await expect(reader.outcome).toContainText('No answer');
+  await expect(reader.outcome).toContainText('No response');
   await expect(reader.send).toHaveText('Send');
   expect(reader.relayed).toEqual([]);
 });
@@ -167,8 +167,8 @@ test('the relay says when a service is down', async ({ page, playground: { down,
   await reader.token.fill('abc');
   await reader.choose(down);
   await reader.send.click();
-  await expect(reader.way).toHaveText('127.0.0.1 refused the connection; nothing listens there.');
-  await expect(reader.outcome).toContainText('No answer');
+  await expect(reader.way).toHaveText('127.0.0.1 refused the connection; no server is listening there.');
+  await expect(reader.outcome).toContainText('No response');
   await expect(reader.command).toBeHidden();
 });
 
@@ -184,7 +184,7 @@ test('no answer in time ends the waiting', async ({ page, playground: { open, re
   await expect(reader.send).toHaveText('Cancel');
   await expect.poll(() => open.requests.length).toBe(before + 1);
   await page.clock.runFor(61_000);
-  await expect(reader.way).toHaveText('None came in time, so it was given up. It may have arrived.');
+  await expect(reader.way).toHaveText('The request timed out. It may still have reached the server.');
   await expect(reader.send).toHaveText('Send');
   expect(open.requests.length).toBe(before + 1);
 });
@@ -201,8 +201,8 @@ test('no answer in time ends the waiting of the relay too', async ({ page, playg
   // The page waits longer than the usual relay, so it is the relay that says it.
   expect(relayLimits.firstByteTime).toBe(30_000);
   await page.clock.runFor(relayLimits.firstByteTime + 1000);
-  await expect(reader.way).toHaveText(`127.0.0.1 gave no answer within ${hastyTime / 1000} seconds.`);
-  await expect(reader.outcome).toContainText('No answer');
+  await expect(reader.way).toHaveText(`127.0.0.1 did not respond within ${hastyTime / 1000} seconds.`);
+  await expect(reader.outcome).toContainText('No response');
   await expect(reader.send).toHaveText('Send');
 });
 
@@ -214,8 +214,8 @@ test('Send becomes Cancel, which ends the waiting', async ({ page, playground: {
   await reader.send.click();
   await expect(reader.send).toHaveText('Cancel');
   await reader.send.click();
-  await expect(reader.way).toHaveText('The request may have arrived all the same.');
-  await expect(reader.outcome).toContainText('Cancelled');
+  await expect(reader.way).toHaveText('The request may still have reached the server.');
+  await expect(reader.outcome).toContainText('Canceled');
   await expect(reader.send).toHaveText('Send');
 });
 
@@ -230,14 +230,14 @@ test('a body that is too large for the relay is said to be, and a command sends 
   const write = (size: number) => reader.writeJson(`{"a":"${'x'.repeat(size - 8)}"}`);
   await write(1_000_001);
   await expect(reader.way).toHaveText(
-    'Your browser cannot send this, because a browser cannot send a GET request with a body, and the body is too large for the relay, which takes 1 MB. This cURL command sends it:',
+    'Your browser cannot send this request. Browsers cannot send a GET request with a body. The body is too large for the relay, which accepts up to 1 MB. Use this cURL command:',
   );
   await reader.send.click();
   await expect(reader.outcome).toContainText('Not sent');
   expect(reader.relayed).toEqual([]);
   expect(open.requests.length).toBe(before);
   await write(1_000_000);
-  await expect(reader.way).toContainText('Goes through this site’s relay');
+  await expect(reader.way).toContainText('This request goes through this site’s relay');
   await reader.send.click();
   await expect(reader.outcome).toContainText('200 OK');
   expect(open.requests.at(-1)?.bytes.length).toBe(1_000_000);
@@ -252,7 +252,7 @@ test('an answer that is too large for the relay is cut, and it is said', async (
   await reader.token.fill('abc');
   await reader.send.click();
   await expect(reader.outcome).toContainText('200 OK');
-  await expect(reader.outcome).toContainText('Cut at 10 MB: the relay passes on no more.');
+  await expect(reader.outcome).toContainText('Truncated at 10 MB: this is the relay’s limit.');
 });
 
 test('a body that is not JSON is said beside it, and nothing is sent', async ({
@@ -267,7 +267,7 @@ test('a body that is not JSON is said beside it, and nothing is sent', async ({
     await reader.writeJson('{\n  "a": 1,\n  "b": }');
     await reader.send.click();
     await expect(reader.mistakes).toHaveCount(1);
-    await expect(reader.mistakes).toHaveText('A value is missing after "b": (line 3, column 8).');
+    await expect(reader.mistakes).toHaveText('Missing value after "b": (line 3, column 8)');
     await expect(page.getByLabel('Body as JSON')).toBeFocused();
     await expect(page.locator('.problem-count')).toHaveText('1 problem');
     expect(reader.relayed).toEqual([]);
@@ -304,7 +304,7 @@ test('a cookie, which browsers keep to themselves, goes through the relay', asyn
   await page.getByLabel('Authorize with').selectOption({ label: 'API key in cookie' });
   await page.getByLabel('session', { exact: true }).fill('abc');
   await expect(reader.way).toHaveText(
-    'Goes through this site’s relay, because browsers let no page set the header Cookie.',
+    'This request goes through this site’s relay. Browsers do not let pages set the header Cookie.',
   );
   await reader.send.click();
   await expect(reader.outcome).toContainText('200 OK');
@@ -319,7 +319,7 @@ test('what is chosen and pressed while the page is still loading is sent, once a
   const reader = new PlaygroundPage(page, plain);
   await reader.open('get-an-item');
   await reader.token.fill('abc');
-  await expect(reader.way).toContainText('Goes directly');
+  await expect(reader.way).toContainText('This request goes directly');
   await reader.choose(closed.url);
   let go = () => {};
   const waiting = new Promise<void>((resolve) => {
@@ -344,7 +344,7 @@ test('what cannot be taken back says so on the button', async ({ page, playgroun
   const reader = new PlaygroundPage(page, relayed);
   await reader.open('rotate-the-key');
   await reader.token.fill('abc');
-  await expect(reader.send).toHaveText('Send, cannot be undone');
+  await expect(reader.send).toHaveText('Send (cannot be undone)');
   await reader.open('remove-an-item');
   await expect(reader.send).toHaveText('Send DELETE');
   const before = open.requests.length;

@@ -62,7 +62,7 @@ test('the divider gives the answer more of the width, by pointer and keys, and i
   const rail = page.locator('.rail');
   const measure = async () => Math.round((await rail.boundingBox())?.width ?? 0);
   const start = await measure();
-  const divider = page.getByRole('separator', { name: 'Width of the form' });
+  const divider = page.getByRole('separator', { name: 'Form width' });
   const box = await divider.boundingBox();
   if (!box) throw new Error('It is not shown.');
   const loaded = () => page.waitForEvent('requestfinished', (request) => /open-divider/.test(request.url()));

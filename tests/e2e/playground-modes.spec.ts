@@ -24,7 +24,7 @@ test('"simple" shows the bar with its copy button and nothing else of the playgr
   await page.goto(`${playground.relayed}shown-simply/#try`);
   await expect(page.locator('.endpoint')).toContainText('/items/{id}/parts');
   await expect(page.locator('.endpoint').getByRole('button')).toHaveText(['']);
-  await expect(page.getByRole('button', { name: 'Copy the address' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy URL' })).toBeVisible();
   await expect(page.locator('form')).toHaveCount(0);
   await expect(page.locator('.reference')).toContainText('Authorization');
   await expect(page.locator('.reference')).toContainText('id');
@@ -82,7 +82,7 @@ for (const [what, path] of [
   test(`${what} asks for no credential and sends none`, async ({ page, playground }) => {
     const reader = new PlaygroundPage(page, playground.relayed);
     await page.goto(`${playground.relayed}${path}#try`);
-    await expect(reader.way).toContainText('Goes directly');
+    await expect(reader.way).toContainText('This request goes directly');
     await expect(page.locator('.credentials :is(h2, input)')).toHaveCount(0);
     await expect(reader.token).toHaveCount(0);
     const before = playground.open.requests.length;

@@ -52,9 +52,9 @@ export class PlaygroundPage {
     this.server = page.getByLabel('Base URL');
     this.command = page.locator('.command');
     this.sample = page.locator('#samples .panel.open code');
-    this.share = page.getByRole('button', { name: 'Copy a link to this request' });
+    this.share = page.getByRole('button', { name: 'Copy link to this request' });
     this.answer = page.locator('octavo-answer');
-    this.answerBody = this.answer.getByRole('region', { name: 'Body of the response' });
+    this.answerBody = this.answer.getByRole('region', { name: 'Response body' });
     this.text = page.getByLabel('Body as JSON');
     this.asJson = page.getByRole('radio', { name: 'JSON' });
     this.outcome = page.locator('octavo-answer .outcome');

@@ -10,9 +10,9 @@ const pages = 'user-group-api';
 
 /** Adds a row of what the document does not describe. */
 async function addRow(page: Page, place: string, name: string, value: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add a header, query parameter or cookie' }).click();
+  await page.getByRole('button', { name: 'Add a header, query parameter, or cookie' }).click();
   const row = page.locator('.extra').last();
-  await row.getByLabel('Where it is sent').selectOption(place);
+  await row.getByLabel('Location').selectOption(place);
   await row.getByLabel('Name').fill(name);
   await row.getByLabel('Value').fill(value);
 }
@@ -32,7 +32,7 @@ test('headers and query parameters of a reader’s own are sent, seen and left o
   await expect(wire).toContainText('X-Trace: abc 1');
   await page.getByRole('tab', { name: 'cURL' }).click();
   await expect(page.getByRole('tabpanel', { name: 'cURL' })).toContainText('-H "X-Trace: abc 1"');
-  await page.locator('.extra').last().getByLabel('Send this').uncheck();
+  await page.locator('.extra').last().getByLabel('Include in request').uncheck();
   await expect(page.getByRole('tabpanel', { name: 'cURL' })).not.toContainText('dry');
   const before = recorder.requests.length;
   await reader.sendAndRead();
@@ -49,9 +49,9 @@ test('what the relay would leave out is sent by hand, and said before', async ({
   await reader.open('get-or-create');
   await expect(reader.way).toContainText('relay');
   await addRow(page, 'Headers', 'X-Trace', 'abc');
-  await expect(reader.way).toContainText('the relay sends only what the API description has');
+  await expect(reader.way).toContainText('The relay sends only what the API description defines.');
   await expect(page.locator('.route .command')).toContainText('X-Trace: abc');
-  await page.locator('.extra').getByLabel('Where it is sent').selectOption('Cookies');
+  await page.locator('.extra').getByLabel('Location').selectOption('Cookies');
   await expect(page.locator('.route .command')).toContainText('Cookie: X-Trace=abc');
 });
 
@@ -62,11 +62,11 @@ test('an empty credential leads to its field, as an empty field of the body does
   const { url, recorder } = await examples.on('SQLite');
   const reader = new PlaygroundPage(page, url, pages);
   await reader.open('update');
-  await expect(reader.way).toContainText('Goes directly');
+  await expect(reader.way).toContainText('This request goes directly');
   const before = recorder.requests.length;
   await reader.send.click();
   await expect(reader.token).toBeFocused();
-  await expect(page.locator('.credentials .error')).toHaveText('Is required.');
+  await expect(page.locator('.credentials .error')).toHaveText('Required');
   expect(recorder.requests.length).toBe(before);
   await reader.demo.click();
   await expect(page.locator('.credentials .error')).toBeHidden();
@@ -102,10 +102,10 @@ test('a request of the history says what was sent, and is sent again', async ({ 
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.locator('.history ol > li')).toHaveCount(3);
   const fold = page.locator('.history details').first();
-  await fold.getByText('Compare with the request before').click();
+  await fold.getByText('Compare with previous request').click();
   await expect(fold.locator('li')).toHaveText(['body.name Again Another']);
   const same = page.locator('.history details').nth(1);
   await same.locator('summary').click();
-  await expect(same.locator('p')).toHaveText('The same was sent.');
+  await expect(same.locator('p')).toHaveText('No differences.');
   await expect(page.locator('.history ol > li').last().locator('details')).toHaveCount(0);
 });

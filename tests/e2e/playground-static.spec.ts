@@ -73,7 +73,7 @@ test('a GET with a body says that it needs a relay, and its cURL command creates
   const reader = new PlaygroundPage(page, staticSite.url);
   await page.goto(`${staticSite.url}user-group-api/get-or-create/#try`);
   await expect(reader.way).toHaveText(
-    'Your browser cannot send this, because a browser cannot send a GET request with a body, and no relay is served with this site. This cURL command sends it:',
+    'Your browser cannot send this request. Browsers cannot send a GET request with a body. This site’s relay is not available. Use this cURL command:',
   );
   const body = '{ "name": "It’s $HOME \\"quoted\\"", "user_group_id": "static-1" }';
   await reader.writeJson(body);
@@ -82,7 +82,7 @@ test('a GET with a body says that it needs a relay, and its cURL command creates
   await expect(reader.outcome).toContainText('Not sent');
   await expect(reader.command).toContainText('static-1');
   const copy = async () => {
-    const button = page.getByRole('button', { name: 'Copy the cURL command' });
+    const button = page.getByRole('button', { name: 'Copy cURL command' });
     await button.click();
     const copied = page.locator('.offers [data-copied="Copied"]');
     await expect(copied).toBeVisible();
@@ -97,7 +97,7 @@ test('a GET with a body says that it needs a relay, and its cURL command creates
     new_user_group: true,
     user_group: group,
   });
-  await page.getByLabel('Show in the samples').check();
+  await page.getByLabel('Show in code samples').check();
   await expect(reader.command).toContainText('Token demo-testing');
   expect(await paste(await copy())).toMatchObject({ success: 1, new_user_group: false, user_group: group });
 });
@@ -110,7 +110,9 @@ test('a PUT goes directly to a service that allows it', async ({ page, staticSit
   await send('First');
   const reader = new PlaygroundPage(page, url);
   await page.goto(`${url}user-group-api/update/#try`);
-  await expect(reader.way).toHaveText(`Goes directly from your browser to ${new URL(service).host}.`);
+  await expect(reader.way).toHaveText(
+    `This request goes directly from your browser to ${new URL(service).host}.`,
+  );
   await reader.writeJson('{ "name": "Second", "user_group_id": "static-2" }');
   await reader.token.fill('demo-testing');
   await reader.send.click();

@@ -128,7 +128,7 @@ async function fillCredentials(page: Page, { credential }: Filling): Promise<rea
   const inputs = await page.locator('.credentials [data-value]:visible').all();
   const typed = inputs.map((_, index) => `sécret-${index}!`);
   for (const [index, input] of inputs.entries()) await input.fill(typed[index] ?? '');
-  if (credential === 'User name and password') return [Buffer.from(typed.join(':')).toString('base64')];
+  if (credential === 'Username and password') return [Buffer.from(typed.join(':')).toString('base64')];
   // What stands around it is encoded in a URL.
   return typed.map((_, index) => `cret-${index}`);
 }

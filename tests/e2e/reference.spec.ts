@@ -16,7 +16,7 @@ test.describe('without JavaScript', () => {
       'path-order_id': 'order_idstringrequiredFormat uuid | The order\u2019s id.',
       'query-dry_run': 'dry_runbooleanDefault false | Checks everything and changes nothing.',
       'query-fields':
-        'fieldsstring[] | Which fields the response has. | Items at least 1uniqueOne of iditemstotalExample ["id", "total"]',
+        'fieldsstring[] | Which fields the response has. | Items at least 1uniqueAllowed values iditemstotalExample ["id", "total"]',
       'query-limit': 'limitintegerdeprecatedRange 1 to 100',
       'header-idempotency-key': 'Idempotency-KeystringrequiredLength 8 to 64Pattern ^[\\w-]+$',
       'cookie-session': 'sessionstring',
@@ -24,11 +24,11 @@ test.describe('without JavaScript', () => {
       'body-items': 'itemsobject[]requiredItems 1 to 50 | What is ordered.',
       'body-items-amount': 'amountintegerDefault 1Range at least 1',
       'body-status':
-        'statusstring | Where it is. | Default draftOne of draftCan be changed.openWaits for payment.sentOn its way.',
+        'statusstring | Where it is. | Default draftAllowed values draftCan be changed.openWaits for payment.sentOn its way.',
       'body-shipping': 'shippingobject | null',
       'body-labels': 'labelsobject | Your own words. | Properties at most 20Keys match ^[a-z]+$',
       'body-labels-key': '{key}stringLength at most 40',
-      'body-extensions': 'extensionsobjectProperties no others',
+      'body-extensions': 'extensionsobjectProperties only those listed',
       'body-extensions-x': '/^x-/any | Anything of yours.',
       'body-extensions-beta': '/^beta-/boolean',
       'body-position': 'position[number, number] | Longitude and latitude.',
@@ -40,7 +40,7 @@ test.describe('without JavaScript', () => {
       'body-coupon': 'couponstringNot "NONE", "ALL"',
       'body-picture': 'picturestring | Media type image/pngEncoding base64',
       'body-contact':
-        'contactobject | With phone also countryNeeds at least one of emailphone | Further documentation',
+        'contactobject | Required with phone countryNeeds at least one of emailphone | More documentation',
       'body-shipping-by': 'bystring | integer',
       'response-200-warnings': 'warningsobject[]optional',
       'response-200-header-x-rate-limit':
@@ -109,7 +109,7 @@ test.describe('without JavaScript', () => {
     const reference = new ReferencePage(page, (await sites.built('reference')).url);
     await reference.open(everything);
     const choices = reference.row('body-payment').locator('> .choices');
-    await expect(choices.locator('> p')).toHaveText(/^One of\s*, told apart by method$/);
+    await expect(choices.locator('> p')).toHaveText(/^One of\s*, depending on method$/);
     await expect(choices.locator('> details > summary')).toHaveText([
       /^Card\s*card\s*object$/,
       /^Invoice\s*invoice\s*credit\s*object$/,
@@ -159,7 +159,7 @@ test.describe('without JavaScript', () => {
     const shown = await page.locator('[id^="response-200-column_"]').count();
     expect(shown).toBeGreaterThan(60);
     await expect(reference.row('response-200').locator('.see')).toContainText(
-      `${151 - shown} more fields, left out`,
+      `${151 - shown} more fields omitted`,
     );
     expect(Buffer.byteLength(await page.content())).toBeLessThan(300_000);
   });

@@ -9,7 +9,7 @@ test('a list of many is filtered by the words that its lines have', async ({ pag
   await filter.fill('message 16');
   await expect(lines).toHaveText(['Message16']);
   await filter.fill('nothing of this name');
-  await expect(page.getByRole('status').filter({ hasText: 'Nothing in the list' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'No matches found.' })).toBeVisible();
   await filter.fill('');
   await expect(lines).toHaveCount(110);
 });

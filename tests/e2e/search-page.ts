@@ -34,7 +34,7 @@ export class SearchDialog {
 
   /** Pages that were opened before. */
   get recent(): Locator {
-    return this.dialog.getByRole('group', { name: this.words('Opened before') }).getByRole('option');
+    return this.dialog.getByRole('group', { name: this.words('Recent pages') }).getByRole('option');
   }
 
   /** What was searched for before. */

@@ -153,7 +153,7 @@ test.describe('with Algolia', () => {
       '/docs/v2/diodes/',
     ]);
     await search.ask('zzqq');
-    await expect(search.dialog).toContainText('Nothing has zzqq.');
+    await expect(search.dialog).toContainText('No results for “zzqq”.');
   });
 
   test('an operation is one row, a tab narrows the search, and the policy allows nobody else', async ({

@@ -226,8 +226,8 @@ for (const place of readingPlaces)
       );
       await search.button.click();
       await search.ask('zzzzqqq');
-      await expect(search.dialog).toContainText('Nothing has zzzzqqq.');
-      await expect(search.status).toHaveText('No pages');
+      await expect(search.dialog).toContainText('No results for “zzzzqqq”.');
+      await expect(search.status).toHaveText('No pages found');
       await search.field.press('Escape');
       await expect(search.dialog).toBeHidden();
       await expect(search.button).toBeFocused();
@@ -289,7 +289,7 @@ test('in dev an edit is found at once, also after a search before it', async ({ 
   await page.goto(`${live.url}guides/install/`);
   await search.open();
   await search.ask('quokka');
-  await expect(search.status).toHaveText('No pages');
+  await expect(search.status).toHaveText('No pages found');
   await live.files.write(file, `${await live.files.read(file)}\nA quokka smiles.\n`);
   await page.getByText('A quokka smiles.').waitFor();
   await search.open();

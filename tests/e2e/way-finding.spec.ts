@@ -281,7 +281,7 @@ for (const width of [390, 1280])
     await page.keyboard.type('TA');
     await expect(entries).toHaveText(['Tabs']);
     await page.keyboard.type('zz');
-    await expect(nav.getByRole('status')).toHaveText('No pages');
+    await expect(nav.getByRole('status')).toHaveText('No pages found');
     await page.keyboard.press('Escape');
     await expect(opener).toBeFocused();
     await expect(entries).toHaveCount(all);

@@ -205,7 +205,9 @@ describe.each(transports)('by %s', (_name, transport) => {
   test('nothing listens anywhere', async () => {
     const { parts, message: asked } = relayTo(await takePort(), transport);
     const response = await send(parts, asked);
-    expect((await response.json()).message).toBe('127.0.0.1 refused the connection; nothing listens there.');
+    expect((await response.json()).message).toBe(
+      '127.0.0.1 refused the connection; no server is listening there.',
+    );
   });
 });
 

@@ -75,7 +75,7 @@ export const states: readonly State[] = [
   {
     name: 'prompt-copied',
     of: ['.prose > .prompt'],
-    act: (page) => button(page, 'Copy the prompt').press('Enter'),
+    act: (page) => button(page, 'Copy prompt').press('Enter'),
     isBrief: true,
   },
 ];

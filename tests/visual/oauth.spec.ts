@@ -11,8 +11,8 @@ test.use({ asks: ['https://fonts.googleapis.com'] });
 /** What a reader sees who gets a token, by how they come there. */
 const states: Readonly<Record<string, (reader: TokenPage, page: Page) => Promise<unknown>>> = {
   'sign in': async () => undefined,
-  'as the client': (reader) => reader.panel.getByLabel('How').selectOption('As the client itself'),
-  'by password': (reader) => reader.panel.getByLabel('How').selectOption('User name and password'),
+  'as the client': (reader) => reader.panel.getByLabel('OAuth flow').selectOption('Client credentials'),
+  'by password': (reader) => reader.panel.getByLabel('OAuth flow').selectOption('Username and password'),
   waiting: async (reader) => {
     const window = await reader.openWindow();
     await window.waitForURL(/interaction/);
@@ -29,14 +29,14 @@ const states: Readonly<Record<string, (reader: TokenPage, page: Page) => Promise
     await window.waitForURL(/interaction/);
     const back = new URL('/_octavo/oauth.html?code=stolen&state=other', page.url()).href;
     await window.evaluate((url) => location.assign(url), back);
-    await expect(reader.status).toContainText('another sign-in');
+    await expect(reader.status).toContainText('a different sign-in');
   },
   'token got': async (reader) => {
     await signIn(await reader.openWindow());
     await expect(reader.status).toContainText('valid until');
   },
   refused: async (reader) => {
-    await reader.panel.getByLabel('How').selectOption('User name and password');
+    await reader.panel.getByLabel('OAuth flow').selectOption('Username and password');
     await reader.panel.getByLabel('Client ID').fill('people');
     await reader.panel.getByLabel('Username').fill(people.name);
     await reader.panel.getByLabel('Password').fill('wrong');
@@ -44,7 +44,7 @@ const states: Readonly<Record<string, (reader: TokenPage, page: Page) => Promise
     await expect(reader.status).toContainText('says: ');
   },
   expired: async (reader, page) => {
-    await reader.panel.getByLabel('How').selectOption('As the client itself');
+    await reader.panel.getByLabel('OAuth flow').selectOption('Client credentials');
     await reader.panel.getByLabel('Client ID').fill('machine');
     await reader.panel.getByLabel('Client secret').fill('a secret of 32 characters, at least');
     for (const scope of await reader.panel.getByRole('checkbox').all()) await scope.uncheck();
@@ -55,7 +55,7 @@ const states: Readonly<Record<string, (reader: TokenPage, page: Page) => Promise
     await expect(reader.status).toContainText('expired');
   },
   'other device': async (reader) => {
-    await reader.panel.getByLabel('How').selectOption('Sign in on another device');
+    await reader.panel.getByLabel('OAuth flow').selectOption('Sign in on another device');
     await reader.get.click();
     await expect(reader.status.getByRole('link')).toBeVisible();
   },

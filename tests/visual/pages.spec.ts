@@ -72,7 +72,7 @@ const shots: readonly Shot[] = [
     widths: [390],
     hasAxe: true,
     act: async (page) => {
-      await page.getByRole('button', { name: 'Open the menu' }).click();
+      await page.getByRole('button', { name: 'Open menu' }).click();
       await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     },
   },

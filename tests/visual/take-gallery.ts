@@ -44,7 +44,7 @@ const scenes: readonly Scene[] = [
     modes: both,
     act: async (page) => {
       await page.waitForLoadState('networkidle');
-      await page.getByRole('button', { name: 'Open the menu' }).click();
+      await page.getByRole('button', { name: 'Open menu' }).click();
       await page.getByRole('dialog', { name: 'Menu' }).waitFor();
     },
   },

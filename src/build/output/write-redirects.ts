@@ -70,8 +70,8 @@ function writeRule({ source, destination, permanent }: Redirect, site: SiteBase)
 
 function writePage(destination: string, t: Translate, direction: 'ltr' | 'rtl'): string {
   const url = escapeAttribute(destination);
-  const moved = escapeHtml(t('Moved'));
-  const link = t('Go on to {url}', { url: destination });
+  const moved = escapeHtml(t('Page moved'));
+  const link = t('Continue to {url}', { url: destination });
   return (
     `<!doctype html><html lang="${t.language}"${direction === 'rtl' ? ' dir="rtl"' : ''}><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'"><title>${moved}</title><meta name="robots" content="noindex">` +
     `<link rel="canonical" href="${url}"><meta http-equiv="refresh" content="0;url=${url}"></head>` +

@@ -72,7 +72,7 @@ function checkParameter(field: HTMLElement, data: PlaygroundData): readonly Foun
   if (value !== undefined) return checkField(field, place, value, data, data.schemas[place]);
   return field.dataset['required'] === undefined
     ? []
-    : [{ place, pointer: '', message: t('Is required.'), field }];
+    : [{ place, pointer: '', message: t('Required'), field }];
 }
 
 /** What is wrong with the body that is chosen. `asText` says that its JSON is edited as text. */
@@ -103,9 +103,9 @@ function checkBody(
     });
   }
   if (!field) return [];
-  if (call.kind === 'file') return listChosenFiles(field).length > 0 ? [] : say(t('Choose a file.'));
+  if (call.kind === 'file') return listChosenFiles(field).length > 0 ? [] : say(t('Choose a file'));
   if (field.dataset['kind'] === 'text')
-    return data.call.isBodyRequired && !findControl(field)?.value ? say(t('Is required.')) : [];
+    return data.call.isBodyRequired && !findControl(field)?.value ? say(t('Required')) : [];
   const value = readField(field, true);
   const files = listMemberFields(field).flatMap((member): (readonly [string, JsonValue])[] => {
     const chosen = listChosenFiles(member).map(({ name }) => name);

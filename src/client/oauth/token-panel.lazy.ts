@@ -94,9 +94,7 @@ function openTokenPanel(panel: HTMLElement, canRelay: boolean): () => Promise<vo
     }
     const time = token.expires === undefined ? undefined : new Date(token.expires);
     const format = new Intl.DateTimeFormat(document.documentElement.lang, { timeStyle: 'short' });
-    say(
-      time ? t('The token is valid until {time}.', { time: format.format(time) }) : t('The token is there.'),
-    );
+    say(time ? t('The token is valid until {time}.', { time: format.format(time) }) : t('Token received.'));
   };
 
   /** Asks for a token, and says what came of it. Gives the answer. */
@@ -111,11 +109,13 @@ function openTokenPanel(panel: HTMLElement, canRelay: boolean): () => Promise<vo
     return answer;
   };
   const sayUnreachable = (url: string) =>
-    say(t('{host} did not answer, or does not let this site read its answers.', { host: hostOf(url) }));
+    say(
+      t('{host} did not respond, or does not allow this site to read its responses.', { host: hostOf(url) }),
+    );
 
   const exchange = (answer: SignInAnswer, begun: BegunSignIn, flow: OAuthFlow, input: OAuthInput) => {
     if (answer.kind === 'foreign')
-      return say(t('The answer belongs to another sign-in, so it was not used. Try again.'));
+      return say(t('The response belongs to a different sign-in and was ignored. Try again.'));
     if (answer.kind === 'error')
       return say(
         t('{host} says: {reason}', { host: hostOf(flow.authorizationUrl ?? ''), reason: answer.reason }),
@@ -124,16 +124,16 @@ function openTokenPanel(panel: HTMLElement, canRelay: boolean): () => Promise<vo
   };
 
   const signIn = async (flow: OAuthFlow, input: OAuthInput, signal: AbortSignal) => {
-    if (!isSecureContext) return say(t('Signing in needs a page that came over https.'));
+    if (!isSecureContext) return say(t('Signing in requires a page served over HTTPS.'));
     keepForTab('oauth-return', '');
     // Before anything is waited for: a browser lets a window open right after the click alone.
     const popup = open('about:blank', '', 'popup,width=520,height=720');
     const begun = await beginSignIn(flow, input);
     if (!popup) return leaveToSignIn(begun.url, JSON.stringify({ ...begun, name: data.name, flow, input }));
     popup.location.replace(begun.url);
-    say(t('Sign in in the window that has opened.'));
+    say(t('Use the window that opened to sign in.'));
     void findReadable(flow.tokenUrl, input.clientId);
-    const onClosed = () => say(t('The window was closed before you had signed in.'));
+    const onClosed = () => say(t('The window was closed before you signed in.'));
     const answer = await waitForAnswer(popup, begun.state, signal, onClosed);
     if (!signal.aborted) await exchange(answer, begun, flow, input);
   };

@@ -21,7 +21,7 @@ class ImageZoom extends HTMLElement {
 function offerZoom(image: HTMLImageElement, isOffered: () => boolean): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
-  button.ariaLabel = image.alt ? t('Enlarge: {image}', { image: image.alt }) : t('Enlarge the image');
+  button.ariaLabel = image.alt ? t('Enlarge: {image}', { image: image.alt }) : t('Enlarge image');
   button.className = 'icon-button enlarge';
   button.innerHTML = arrows;
   button.addEventListener('click', () => enlarge(image));

@@ -23,7 +23,7 @@ class OwnValue extends HTMLElement {
     this.textContent = readFromTab(key) ?? usual;
     this.role = 'textbox';
     this.spellcheck = false;
-    this.title = t('Your {name}, kept until this tab is closed', { name });
+    this.title = t('Your {name}, kept until you close this tab', { name });
     this.ariaLabel = this.title;
     try {
       this.contentEditable = 'plaintext-only';

@@ -34,11 +34,15 @@ class ProblemOverlay extends HTMLElement {
     const sheet = document.createElement('style');
     sheet.textContent = styles;
     const dialog = document.createElement('dialog');
-    dialog.setAttribute('aria-label', 'Mistakes');
-    const count = problems.length === 1 ? 'One mistake' : `${problems.length} mistakes`;
+    dialog.setAttribute('aria-label', 'Problems');
+    const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
     dialog.append(
-      makeElement('h2', '', `${count} to mend`),
-      makeElement('p', '', 'Behind this is the last good page. It follows your next edit; Esc closes this.'),
+      makeElement('h2', '', `${count} to fix`),
+      makeElement(
+        'p',
+        '',
+        'The last page that built is behind this message and updates when you save. Press Esc to close.',
+      ),
       ...problems.map(describeProblem),
     );
     root.append(sheet, dialog);

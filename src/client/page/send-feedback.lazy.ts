@@ -13,7 +13,7 @@ export async function answer(place: HTMLElement, button: HTMLElement | null): Pr
   values.set('id', form.dataset['id']);
   const isSent = await send(form.action, values);
   delete form.dataset['busy'];
-  if (!isSent) return say(place, t('This could not be sent. Please try again.'));
+  if (!isSent) return say(place, t('Your feedback could not be sent. Please try again.'));
   if (values.has('comment')) return end(place, form);
   form.querySelector('fieldset')?.replaceWith(...askComment(values.get('helpful') === 'yes'));
   say(place, t('Thank you.'));

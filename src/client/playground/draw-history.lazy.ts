@@ -22,7 +22,7 @@ export function drawHistory(
     if (!shared) return [];
     const time = new Date(sentAt).toLocaleTimeString();
     const button = createButton('fill', '', () => void restore(shared));
-    button.append(create('span', 'visually-hidden', t('Fill in again:')));
+    button.append(create('span', 'visually-hidden', t('Restore request:')));
     const taken = `${writeNumber(duration, { useGrouping: false })} ms`;
     for (const text of [`${status}`, time, taken]) button.append(' ', create('span', '', text));
     const sent = describeSent(values);
@@ -46,8 +46,8 @@ function compare(before: HistoryEntry['values'], values: HistoryEntry['values'])
     if (after !== undefined) line.append(' ', create('ins', '', shorten(after)));
     return line;
   });
-  const fold = create('details', 'compare', create('summary', '', t('Compare with the request before')));
-  fold.append(lines.length > 0 ? create('ul', '', ...lines) : create('p', '', t('The same was sent.')));
+  const fold = create('details', 'compare', create('summary', '', t('Compare with previous request')));
+  fold.append(lines.length > 0 ? create('ul', '', ...lines) : create('p', '', t('No differences.')));
   return fold;
 }
 

@@ -45,20 +45,20 @@ export async function explain(
       : await conclude(known, task, relayed);
   } catch (reason) {
     if (signal.aborted)
-      return fail('cancelled', t('Cancelled'), t('The request may have arrived all the same.'));
+      return fail('cancelled', t('Canceled'), t('The request may still have reached the server.'));
     if (reason instanceof TimeoutError)
       return fail(
         'timeout',
-        t('No answer'),
-        t('None came in time, so it was given up. It may have arrived.'),
+        t('No response'),
+        t('The request timed out. It may still have reached the server.'),
       );
-    return fail('down', t('Not sent'), t('The connection to this site broke. Try again.'));
+    return fail('down', t('Not sent'), t('The connection to this site was lost. Try again.'));
   }
 }
 
 /** Says why a request could not be made, or its answer not be shown. */
 export function tellBroken(say: ReturnType<typeof openRouteLine>): void {
-  say(t('A file cannot be read any more, or the answer broke off.'));
+  say(t('A file can no longer be read, or the response was interrupted.'));
 }
 
 interface Places {
@@ -88,14 +88,14 @@ async function goOn(known: RouteMemory, task: SendTask): Promise<Outcome> {
   if (origin === location.origin || !(await isReachable(origin)))
     return fail(
       'down',
-      t('No answer'),
-      t('{host} did not answer: it is down, or out of your browser’s reach.', { host }),
+      t('No response'),
+      t('{host} did not respond. It may be down, or your browser cannot reach it.', { host }),
     );
   if (known.allowed.has(nameTried(prepared)))
     return fail(
       'down',
-      t('No answer'),
-      t('The connection to {host} broke. The request may have arrived.', { host }),
+      t('No response'),
+      t('The connection to {host} was lost. The request may have reached the server.', { host }),
     );
   known.refused.add(origin);
   const limit = findRelayLimit(readRouteContext(task.data, known, task, location.origin));
@@ -103,9 +103,9 @@ async function goOn(known: RouteMemory, task: SendTask): Promise<Outcome> {
   if (prepared.method === 'POST' && !isPreflighted(prepared.method, prepared.headers))
     return fail(
       'refused',
-      t('Answer not readable'),
+      t('Response not readable'),
       t(
-        '{host} does not allow browsers of other sites (CORS). The request may have arrived; sending it again may do its work twice.',
+        '{host} does not allow requests from other sites (CORS). The request may have been processed; sending it again may repeat it.',
         { host },
       ),
       'relay',
@@ -114,7 +114,7 @@ async function goOn(known: RouteMemory, task: SendTask): Promise<Outcome> {
   const relayed = await sendRelay(task, signal);
   if (!relayed || !('exchange' in relayed)) return conclude(known, task, relayed);
   const notice = t(
-    '{host} does not allow browsers of other sites (CORS), so it went through this site’s relay.',
+    '{host} does not allow requests from other sites (CORS), so this request went through this site’s relay.',
     { host },
   );
   return { ...relayed, notice };
@@ -139,7 +139,7 @@ async function conclude(known: RouteMemory, task: SendTask, relayed: Relayed): P
       : english;
   const isLate = code === 'timeout' || code === 'server-unreachable';
   return isLate
-    ? fail(code === 'timeout' ? 'timeout' : 'down', t('No answer'), message)
+    ? fail(code === 'timeout' ? 'timeout' : 'down', t('No response'), message)
     : fail('relay', t('Refused by the relay'), message, 'curl');
 }
 

@@ -42,12 +42,12 @@ export function offerValues(root: HTMLElement, { call }: PlaygroundData, kept: r
     if (isLinked && isOwn) {
       fill();
       filled.set(control, text);
-      line.textContent = t('Filled in from the answer of {title}.', { title });
+      line.textContent = t('Filled in from the response to {title}.', { title });
       control.addEventListener('input', () => line.remove(), { once: true });
     } else {
       const shown = text.length > longest ? `${text.slice(0, longest)}…` : text;
       const value = control.type === 'password' ? maskSecret(text) : shown;
-      const button = createButton('', t('Use {value} from the answer of {title}', { value, title }), () => {
+      const button = createButton('', t('Use {value} from the response to {title}', { value, title }), () => {
         fill();
         line.remove();
         control.focus();

@@ -61,7 +61,7 @@ export function openVariables(
       const isUsable = /^https?:$/.test(URL.parse(base)?.protocol ?? '');
       const free = listFreeVariables(server);
       const wrong = inputs(server).find((input) => free.includes(nameOf(input)));
-      if (wrong) showMistake(wrong, isUsable ? '' : t('Must begin with http:// or https://.'));
+      if (wrong) showMistake(wrong, isUsable ? '' : t('Must start with http:// or https://'));
       return isUsable ? undefined : wrong;
     },
   };

@@ -30,7 +30,7 @@ export function showProblems(root: HTMLElement, total: number, leads: boolean): 
 /** What is wrong with a credential; '' for nothing. */
 function describeCredential({ valid, valueMissing }: ValidityState): string {
   if (valid) return '';
-  return valueMissing ? t('Is required.') : t('Has a character that no header can hold.');
+  return valueMissing ? t('Required') : t('Contains a character that is not allowed in a header');
 }
 
 /** Says beside an input what is wrong with its value; '' takes that back. */

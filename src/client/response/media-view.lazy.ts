@@ -29,7 +29,7 @@ export async function showMedia(root: HTMLElement, options: MediaOptions): Promi
     return () => {};
   }
   const element = create(kind === 'image' ? 'img' : kind === 'audio' ? 'audio' : 'video');
-  if (element instanceof HTMLImageElement) element.alt = t('The body of the response');
+  if (element instanceof HTMLImageElement) element.alt = t('Response body');
   else element.controls = true;
   element.addEventListener('error', () => showFile(t('{facts}. This browser cannot show it.', { facts })));
   // Opened in a tab of its own, a drawing at a `data:` URL is nobody's page: its scripts could reach nothing.

@@ -93,9 +93,9 @@ export function toggleRaw({ card, shown }: AnswerParts): void {
 /** Why a body is not whole. */
 function describeEnd(ending: Exclude<Ending, 'done'>, size: string): string {
   return {
-    cut: t('Cut at {size}: the relay passes on no more.', { size }),
-    cancelled: t('Cancelled after {size}.', { size }),
-    broken: t('The connection broke after {size}.', { size }),
+    cut: t('Truncated at {size}: this is the relay’s limit.', { size }),
+    cancelled: t('Canceled after {size}.', { size }),
+    broken: t('The connection was lost after {size}.', { size }),
   }[ending];
 }
 

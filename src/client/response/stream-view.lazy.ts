@@ -27,7 +27,7 @@ export function showStream(root: HTMLElement, isLines: boolean): BodyView {
     fresh = [];
     while (list.childElementCount > most) list.firstElementChild?.remove();
     if (count > most)
-      note.textContent = t('The last {shown} of {count}. Raw shows all of them.', {
+      note.textContent = t('Showing the last {shown} of {count}. Select Raw to see all.', {
         shown: most,
         count: writeNumber(count),
       });

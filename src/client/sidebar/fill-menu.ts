@@ -13,7 +13,7 @@ export function fillMenu(dialog: HTMLDialogElement, menu: HTMLElement): void {
   const close = document.createElement('button');
   close.type = 'button';
   close.className = 'icon-button menu-close';
-  close.setAttribute('aria-label', t('Close the menu'));
+  close.setAttribute('aria-label', t('Close menu'));
   head.append(close);
   dialog.append(head);
   for (const tabs of copyOf(menu, '.topbar > .tabs')) {

@@ -45,7 +45,7 @@ function makeOpener(list: HTMLElement): HTMLElement {
     status.className = 'filter-status';
     status.role = 'status';
     field.addEventListener('input', () => {
-      status.textContent = showMatching(list.children, field.value) > 0 ? '' : t('No pages');
+      status.textContent = showMatching(list.children, field.value) > 0 ? '' : t('No pages found');
     });
     field.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape') return;

@@ -11,7 +11,7 @@ test.each([
     true,
   ],
   [[{ label: 'Example', values: ['"https://cdn.example.com/mars.jpg"'] }], false],
-  [[{ label: 'One of', values: ['a', 'b'], notes: ['First', ''] }], false],
+  [[{ label: 'Allowed values', values: ['a', 'b'], notes: ['First', ''] }], false],
   [[], true],
 ] as const)('%j: %s', (facts, expected) => {
   expect(isShort(facts)).toBe(expected);

@@ -61,7 +61,7 @@ describe('an image', () => {
 
   it('that is missing is shown by its description, with a warning', async () => {
     const { html, problems } = await show(
-      '![A chart](/none.png)\n\n<img src="gone.png" alt="" className="x" />',
+      '![A chart](/none.png)\n\n<img src="gone.png" alt="" className="x" />\n\n<img src="" alt="" />',
     );
     expect(html).toContain(
       '<span class="missing-image" role="img" aria-label="A chart">A chart <code>/none.png</code></span>',
@@ -69,9 +69,11 @@ describe('an image', () => {
     expect(html).toContain(
       '<span class="missing-image x" role="img" aria-label="gone.png"><code>gone.png</code></span>',
     );
+    expect(html).toContain('<span class="missing-image" role="img" aria-label="Image">');
     expect(problems.map(({ code, line, column }) => `${code} ${line}:${column}`)).toEqual([
       'content/missing-image 1:1',
       'content/missing-image 3:1',
+      'content/missing-image 5:1',
     ]);
   });
 

@@ -5,6 +5,7 @@ import type { ImageSize } from '../files/image-reader.ts';
 import { readTextAttribute } from './attribute.ts';
 import { locate, type PageContext } from './page-context.ts';
 import { isExternal, resolveLink, useImage } from './page-link.ts';
+import { labelElement, makeMessage } from './page-message.ts';
 import {
   type Element,
   isJsx,
@@ -24,7 +25,7 @@ const imageData = /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i;
  * only the one that is shown is loaded. An image that is not in the site becomes a placeholder with its description
  * and path, and a warning.
  */
-export function transformImage(tag: Element, page: PageContext): Element {
+export function transformImage(tag: Element, page: PageContext): Element | JsxElement {
   const { src, srcSet, ...others } = tag.properties;
   const isFirst = !page.hasImage && !page.isSnippet && !isOfOneMode(others);
   page.hasImage = true;
@@ -79,17 +80,18 @@ export function checkAlt({ attributes, position }: JsxElement, page: PageContext
   if (!says) page.problems.push(markdownProblem('missing-alt', locate(page, { position })));
 }
 
-function makeMissingImage({ alt, className }: Properties, src: string): Element {
+function makeMissingImage({ alt, className }: Properties, src: string): Element | JsxElement {
   const told = typeof alt === 'string' && alt.trim() !== '' ? alt : '';
   const own = Array.isArray(className) ? className : typeof className === 'string' ? [className] : [];
   const name = src.startsWith('data:') ? 'data:' : src;
   const properties = {
     className: ['missing-image', ...own],
     role: 'img',
-    ariaLabel: told || name || 'Image',
   };
+  const label = told || name || makeMessage('Image');
   const path = makeElement('code', {}, [makeTextNode(name)]);
-  return makeElement('span', properties, told === '' ? [path] : [makeTextNode(`${told} `), path]);
+  const shown = makeElement('span', properties, told === '' ? [path] : [makeTextNode(`${told} `), path]);
+  return labelElement(shown, label);
 }
 
 /**

@@ -14,6 +14,7 @@ export type PageMessage =
   | 'Back to reference {number}'
   | 'Code {number}'
   | 'Tab {number}'
+  | 'Image'
   | DiagramKind;
 
 /** What stands for the names in braces. */

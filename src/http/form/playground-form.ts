@@ -61,7 +61,7 @@ export interface FormMistake {
   readonly place: string;
   /** A JSON Pointer into the value (RFC 6901); '' for the whole of it. */
   readonly pointer: string;
-  /** One sentence: "Must be at least 1." */
+  /** A fragment: "Must be at least 1" */
   readonly message: string;
 }
 

@@ -146,41 +146,41 @@ export function describeRoute(route: Route, host: string): string {
   const why = describeObstacle(route.obstacle, host);
   return route.kind === 'relay'
     ? describeRelay(why)
-    : t('Your browser cannot send this, because {why}, and {limit}. This cURL command sends it:', {
+    : t('Your browser cannot send this request. {why} {limit} Use this cURL command:', {
         why,
         limit: t(limits[route.limit]),
       });
 }
 
-/** Why a browser cannot send a request, as a clause. */
+/** Why a browser cannot send a request, as a sentence. */
 function describeObstacle(obstacle: Obstacle, host: string): string {
   switch (obstacle.kind) {
     case 'method':
-      return t('a browser cannot send a {method} request', { method: obstacle.method });
+      return t('Browsers cannot send a {method} request.', { method: obstacle.method });
     case 'body':
       return describeForbiddenBody(obstacle.method);
     case 'headers':
       return plural(
         obstacle.names.length,
-        'browsers let no page set the header {names}',
-        'browsers let no page set the headers {names}',
+        'Browsers do not let pages set the header {names}.',
+        'Browsers do not let pages set the headers {names}.',
         { names: joinWords(obstacle.names, 'conjunction') },
       );
     case 'dot-steps':
-      return t('browsers resolve the “.” and “..” in its path');
+      return t('Browsers resolve the “.” and “..” in the path.');
     case 'mixed-content':
-      return t('{host} is asked over http, which browsers forbid to a page that came over https', { host });
+      return t('Browsers do not let an HTTPS page call {host} over HTTP.', { host });
     case 'cors':
-      return t('{host} does not allow browsers of other sites (CORS)', { host });
+      return t('{host} does not allow requests from other sites (CORS).', { host });
   }
 }
 
 /** The same of the relay. */
 const limits: Readonly<Record<RelayLimit, ScriptMessage>> = {
-  off: 'this site uses no relay',
-  absent: 'no relay is served with this site',
-  'typed-server': 'the relay takes no address that was typed',
-  undocumented: 'the relay sends only what the API description has',
-  refused: 'the relay does not send it either',
-  'too-large': 'the body is too large for the relay, which takes 1 MB',
+  off: 'This site does not use a relay.',
+  absent: 'This site’s relay is not available.',
+  'typed-server': 'The relay does not call server URLs entered by hand.',
+  undocumented: 'The relay sends only what the API description defines.',
+  refused: 'The relay cannot send it either.',
+  'too-large': 'The body is too large for the relay, which accepts up to 1 MB.',
 };

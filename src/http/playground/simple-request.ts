@@ -87,22 +87,22 @@ export function findSimpleRoute(request: WithBody, host: string): FoundRoute {
 
 /** That a request goes directly. `host` is the server's. */
 export function describeDirect(host: string): string {
-  return t('Goes directly from your browser to {host}.', { host });
+  return t('This request goes directly from your browser to {host}.', { host });
 }
 
-/** That a request goes through the relay; `why` is a clause. */
+/** That a request goes through the relay; `why` is a sentence. */
 export function describeRelay(why: string): string {
-  return t('Goes through this site’s relay, because {why}.', { why });
+  return t('This request goes through this site’s relay. {why}', { why });
 }
 
-/** That a browser cannot send the body of a request, as a clause. */
+/** That a browser cannot send the body of a request, as a sentence. */
 export function describeForbiddenBody(method: string): string {
-  return t('a browser cannot send a {method} request with a body', { method });
+  return t('Browsers cannot send a {method} request with a body.', { method });
 }
 
-/** The host of a URL, for a reader. */
+/** The host of a URL, for a reader; what is no URL stays as it was typed. */
 export function hostOf(url: string): string {
-  return URL.parse(url)?.host ?? t('the server');
+  return URL.parse(url)?.host ?? url;
 }
 
 /**

@@ -69,7 +69,7 @@ function describeBinary(count: number): string {
 }
 
 function describeRest(count: number): string {
-  return plural(count, '<{count} byte more>', '<{count} bytes more>', { count });
+  return plural(count, '<{count} more byte>', '<{count} more bytes>', { count });
 }
 
 function mark(text: string): WirePiece {

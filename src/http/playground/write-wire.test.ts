@@ -235,7 +235,7 @@ describe('bodies', () => {
     const binary = write({ method: 'PUT', body: new Uint8Array([0, 255, 1]) });
     expect(binary.body).toEqual([{ text: '<3 bytes of binary data>', kind: 'tk-m' }]);
     const long = write({ method: 'PUT', body: bytes(`${'é'.repeat(10_000)}abc`) });
-    expect(long.body.at(-1)).toEqual({ text: '<3 bytes more>', kind: 'tk-m' });
+    expect(long.body.at(-1)).toEqual({ text: '<3 more bytes>', kind: 'tk-m' });
     const cut = write({ method: 'PUT', body: bytes(`a${'é'.repeat(10_000)}`) });
     expect(cut.body[0]).toBe(`a${'é'.repeat(9_999)}`);
   });

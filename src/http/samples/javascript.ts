@@ -71,15 +71,15 @@ function describeVariables(variables: readonly string[], t: SayComment): readonl
   const [name = ''] = variables;
   return [
     variables.length === 1
-      ? `// ${t('{name}: your own value.', { name })}`
-      : `// ${t('{names}: your own values.', { names: variables.join(', ') })}`,
+      ? `// ${t('Set {name} to your own value.', { name })}`
+      : `// ${t('Set {names} to your own values.', { names: variables.join(', ') })}`,
   ];
 }
 
 function describeHeader(name: string, t: SayComment): string {
   return /^cookie$/i.test(name)
     ? t("Scripts cannot set Cookie: the browser sends the cookies that it has for the API's site.")
-    : t('Scripts cannot set {name}: the browser does, or sends none.', { name });
+    : t('Scripts cannot set {name}: the browser sets it or leaves it out.', { name });
 }
 
 function writeBody(body: HttpBody): readonly string[] {

@@ -23,7 +23,7 @@ export function hasDotSteps({ url }: Pick<HttpRequest, 'url'>): boolean {
 
 /** What a sample says where its client resolves such steps. */
 export function describeDotSteps(client: string, t: SayComment): string {
-  return t('{client} resolves the "." and ".." in this path, so it asks for another one.', { client });
+  return t('{client} resolves the "." and ".." in this path, so it requests a different path.', { client });
 }
 
 /**

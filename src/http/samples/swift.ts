@@ -32,7 +32,7 @@ function writeSwift(request: HttpRequest, t: SayComment): string {
   return [
     ...(isRefused
       ? [
-          `// ${t('{client} refuses the body of a {method} request, {other} sends it.', { client: 'URLSession', method, other: 'AsyncHTTPClient' })}`,
+          `// ${t('{client} does not send the body of a {method} request; {other} does.', { client: 'URLSession', method, other: 'AsyncHTTPClient' })}`,
           '// Package.swift: .package(url: "https://github.com/swift-server/async-http-client", from: "1.20.0")',
           'import AsyncHTTPClient',
         ]

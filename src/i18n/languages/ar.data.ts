@@ -5,6 +5,7 @@ const translations: Translations = {
   // Around a page.
   'Skip to content': 'التخطي إلى المحتوى',
   Site: 'الموقع',
+  Home: 'الصفحة الرئيسية',
   Menu: 'القائمة',
   'Switch color mode': 'تبديل وضع الألوان',
   Version: 'الإصدار',
@@ -12,19 +13,18 @@ const translations: Translations = {
   'Choose a product': 'اختر منتجًا',
   'Updated {date}': 'آخر تحديث: {date}',
   Language: 'اللغة',
-  'Language of the page': 'لغة الصفحة',
+  'Page language': 'لغة الصفحة',
   'This page has not been translated yet.': 'لم تُترجم هذه الصفحة بعد.',
   // The frame of a page: its columns, its head and its foot.
   'On this page': 'في هذه الصفحة',
   Footer: 'تذييل الصفحة',
-  'About this page': 'حول هذه الصفحة',
+  'Page actions': 'إجراءات الصفحة',
   'Subscribe to the feed': 'الاشتراك في الموجز',
   'View as Markdown': 'عرض بتنسيق Markdown',
   'Suggest an edit': 'اقتراح تعديل',
   'Raise an issue': 'الإبلاغ عن مشكلة',
   'Download OpenAPI document': 'تنزيل مستند OpenAPI',
-  'Open the menu': 'فتح القائمة',
-  'Where this page stands': 'موضع هذه الصفحة',
+  'Open menu': 'فتح القائمة',
   Sections: 'الأقسام',
   'Previous and next page': 'الصفحتان السابقة والتالية',
   Previous: 'السابق',
@@ -41,52 +41,53 @@ const translations: Translations = {
   'Copy MCP server URL': 'نسخ عنوان خادم MCP',
   'Copy MCP install command': 'نسخ أمر تثبيت MCP',
   'Read {url} so that I can ask questions about it.': 'اقرأ {url} لأطرح عليك أسئلة عنها.',
-  'Beside the page': 'بجانب الصفحة',
+  'Side panel': 'اللوحة الجانبية',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'الصفحة غير موجودة',
-  Moved: 'تم نقل الصفحة',
-  'Go on to {url}': 'تابع إلى {url}',
+  'Page moved': 'تم نقل الصفحة',
+  'Continue to {url}': 'تابع إلى {url}',
   'This page does not exist': 'هذه الصفحة غير موجودة',
-  'Nothing is published at {address}. It may have moved, or the link may be misspelt.':
+  'There is no page at {address}. It may have been moved, or the link may be mistyped.':
     'لا توجد صفحة منشورة على \u2068{address}\u2069. ربما نُقلت، أو قد يكون الرابط مكتوبًا بشكل خاطئ.',
   'this address': 'هذا العنوان',
-  'Go to the first page': 'الانتقال إلى الصفحة الأولى',
+  'Go to the home page': 'الانتقال إلى الصفحة الرئيسية',
   // Pages of the API reference as a whole.
   Schema: 'المخطط',
   'Used by': 'يستخدمه',
   Groups: 'المجموعات',
   Operations: 'العمليات',
   Schemas: 'المخططات',
-  'Nothing in the list has these words.': 'لا شيء في القائمة يحتوي على هذه الكلمات.',
+  'No matches found.': 'لا شيء في القائمة يحتوي على هذه الكلمات.',
   'Sign in': 'تسجيل الدخول',
-  'As the client itself': 'بصفة العميل نفسه',
+  'Client credentials': 'بيانات اعتماد العميل',
   'Sign in on another device': 'تسجيل الدخول على جهاز آخر',
   'Get a token': 'الحصول على رمز',
-  How: 'الطريقة',
+  'OAuth flow': 'تدفق OAuth',
   'Client ID': 'معرّف العميل',
   'Client secret': 'سرّ العميل',
   'Redirect URI': 'عنوان إعادة التوجيه',
   'You can close this window.': 'يمكنك إغلاق هذه النافذة.',
-  'What you type and what is answered is kept until this tab is closed.':
+  'What you enter and the responses are kept until you close this tab.':
     'ما تكتبه وما يُجاب به يبقى محفوظًا حتى إغلاق هذا التبويب.',
   Forget: 'نسيان',
   'Send anyway': 'إرسال على أي حال',
   'Send {method}': 'إرسال {method}',
-  'Send, cannot be undone': 'إرسال، لا يمكن التراجع',
+  'Send (cannot be undone)': 'إرسال، لا يمكن التراجع',
   View: 'طريقة العرض',
+  'Switch view': 'طريقة العرض',
   Reference: 'المرجع',
   'Try it': 'تجربة',
   'A webhook: the API sends this request to you.': 'هذا Webhook: ترسل واجهة API هذا الطلب إليك.',
   'Verify the request': 'التحقق من الطلب',
-  'Make the signature of the body with your secret, and trust the request only if {header} has the same.':
+  'Compute the signature of the body with your secret. Trust the request only if it matches {header}.':
     'أنشئ توقيع المحتوى باستخدام سرّك، ولا تثق بالطلب إلا إذا تضمّن {header} التوقيع نفسه.',
-  'The signature is HMAC-SHA256 of {content}, as {standard} says.':
+  'The signature is the HMAC-SHA256 of {content}, as defined by {standard}.':
     'التوقيع هو HMAC-SHA256 لـ {content}، كما تنص {standard}.',
   // Components of pages.
   Note: 'ملاحظة',
   Info: 'معلومات',
   Tip: 'نصيحة',
-  Check: 'تأكيد',
+  Success: 'نجاح',
   Warning: 'تحذير',
   Danger: 'خطر',
   Details: 'التفاصيل',
@@ -95,24 +96,24 @@ const translations: Translations = {
   'Close this announcement': 'إغلاق هذا الإعلان',
   Update: 'تحديث',
   Tags: 'الوسوم',
-  'Copy the code': 'نسخ الكود',
-  'Copy the prompt': 'نسخ المطالبة',
+  'Copy code': 'نسخ الكود',
+  'Copy prompt': 'نسخ المطالبة',
   'Copy {text}': 'نسخ \u2068{text}\u2069',
   'Open in {application}': 'فتح في {application}',
   Prompt: 'المطالبة',
-  'Add a header, query parameter or cookie': 'إضافة ترويسة أو معلمة استعلام أو ملف تعريف ارتباط',
-  'Send this': 'إرسال هذا',
-  'Where it is sent': 'مكان الإرسال',
+  'Add a header, query parameter, or cookie': 'إضافة ترويسة أو معلمة استعلام أو ملف تعريف ارتباط',
+  'Include in request': 'إرسال هذا',
+  Location: 'مكان الإرسال',
   Name: 'الاسم',
   'Pick date and time': 'اختيار التاريخ والوقت',
-  'the relay sends only what the API description has': 'المرحّل لا يرسل إلا ما يصفه مستند الواجهة',
+  'The relay sends only what the API description defines.': 'الخادم الوسيط لا يرسل إلا ما يحدده وصف الواجهة.',
   'Send again': 'إعادة الإرسال',
-  'Compare with the request before': 'قارن بالطلب السابق',
-  'The same was sent.': 'أُرسل الشيء نفسه.',
-  'Width of the form': 'عرض النموذج',
+  'Compare with previous request': 'قارن بالطلب السابق',
+  'No differences.': 'أُرسل الشيء نفسه.',
+  'Form width': 'عرض النموذج',
   Request: 'الطلب',
   Response: 'الاستجابة',
-  Shown: 'المعروض',
+  'Select tab': 'اختيار علامة التبويب',
   More: 'المزيد',
   'Show fewer lines': 'عرض أسطر أقل',
   'Show this page for': 'عرض هذه الصفحة لـ',
@@ -127,6 +128,7 @@ const translations: Translations = {
   deprecated: 'مهمل',
   Default: 'القيمة الافتراضية',
   'One of': 'واحد مما يلي',
+  'Allowed values': 'القيم المسموح بها',
   Example: 'مثال',
   // What the compiler adds to a page (`PageMessage`).
   Done: 'مكتمل',
@@ -162,7 +164,7 @@ const translations: Translations = {
   'API key': 'مفتاح API',
   'Bearer token': 'رمز Bearer المميز',
   'Mutual TLS': 'TLS متبادل',
-  'Form {form}': 'الصيغة {form}',
+  'Format: {form}': 'الصيغة: {form}',
   Scopes: 'النطاقات',
   'Path parameters': 'معاملات المسار',
   'Query parameters': 'معاملات الاستعلام',
@@ -178,16 +180,15 @@ const translations: Translations = {
   'Any key': 'أي مفتاح',
   'See {link}': 'انظر {link}',
   'Any of': 'واحد أو أكثر مما يلي',
-  'One of, told apart by {property}': 'واحد مما يلي، يحدده {property}',
-  'Any of, told apart by {property}': 'واحد أو أكثر مما يلي، يحدده {property}',
+  'One of, depending on {property}': 'واحد مما يلي، يحدده {property}',
+  'Any of, depending on {property}': 'واحد أو أكثر مما يلي، يحدده {property}',
   'OpenAPI document': 'مستند OpenAPI',
   'read-only': 'للقراءة فقط',
   'write-only': 'للكتابة فقط',
-  'Further documentation': 'وثائق إضافية',
   'More documentation': 'مزيد من الوثائق',
   'Base URLs': 'عناوين URL الأساسية',
   // What a document says of itself.
-  Licence: 'الترخيص',
+  License: 'الترخيص',
   Contact: 'جهة الاتصال',
   'Terms of service': 'شروط الخدمة',
   // Groups of operations without a tag.
@@ -200,7 +201,7 @@ const translations: Translations = {
   'Media type': 'نوع الوسائط',
   Encoding: 'الترميز',
   Value: 'القيمة',
-  'One of {count} values, the first {shown} of them': 'واحدة من القيم التالية: أول {shown} من أصل {count}',
+  'Allowed values, first {shown} of {count}': 'القيم المسموح بها، أول {shown} من {count}',
   Length: 'الطول',
   Range: 'المدى',
   'Multiple of': 'من مضاعفات',
@@ -208,11 +209,11 @@ const translations: Translations = {
   unique: 'بلا تكرار',
   Contains: 'يحتوي على',
   Properties: 'الخصائص',
-  'no others': 'دون غيرها',
+  'only those listed': 'دون غيرها',
   Pattern: 'النمط',
   'Keys match': 'المفاتيح تطابق',
   Keys: 'المفاتيح',
-  'With {key} also': 'مع \u2068{key}\u2069 يلزم أيضًا',
+  'Required with {key}': 'مع \u2068{key}\u2069 يلزم أيضًا',
   'Needs exactly one of': 'يلزم واحد فقط من',
   'Needs at least one of': 'يلزم واحد على الأقل من',
   Not: 'ليس',
@@ -228,14 +229,14 @@ const translations: Translations = {
   'at least {low}, less than {high}': '\u2068{low}\u2069 على الأقل، وأصغر من \u2068{high}\u2069',
   // The bar and the code beside an operation. `{type}` is a media type.
   'Base URL': 'عنوان URL الأساسي',
-  'Copy the address': 'نسخ العنوان',
-  'Copy a link to this request': 'نسخ رابط إلى هذا الطلب',
+  'Copy URL': 'نسخ العنوان',
+  'Copy link to this request': 'نسخ رابط إلى هذا الطلب',
   Examples: 'الأمثلة',
-  Wire: 'HTTP الخام',
+  'Raw HTTP': 'HTTP الخام',
   'In a file: {file}': 'في ملف: {file}',
   'A file: {type}': 'ملف: {type}',
   // The form of a playground.
-  'Sending a request needs JavaScript, which is off. The cURL sample sends the same request from a terminal.':
+  'JavaScript is required to send requests. The cURL sample sends the same request from a terminal.':
     'يتطلب إرسال الطلب JavaScript، لكنه معطّل. يرسل مثال cURL الطلب نفسه من الطرفية.',
   'This page was opened from a disk: only servers that let any page ask them (CORS) can be tried from it. The cURL sample sends the same request from a terminal.':
     'فُتحت هذه الصفحة من قرص: لا يمكن أن تُجرَّب منها إلا الخوادم التي تسمح لأي صفحة بسؤالها (CORS). يرسل مثال cURL الطلب نفسه من الطرفية.',
@@ -244,44 +245,44 @@ const translations: Translations = {
   'Edit the body as': 'طريقة تحرير المتن',
   Form: 'نموذج',
   'Body as JSON': 'المتن بصيغة JSON',
-  '{name}: which kind': '{name}: النوع',
-  'Which kind': 'النوع',
+  '{name}: variant': '{name}: النوع',
+  Variant: 'النوع',
   Choose: 'اختر',
   'Not set': 'غير محدد',
-  'Add a pair': 'إضافة زوج',
-  'Add an item': 'إضافة عنصر',
+  'Add key-value pair': 'إضافة زوج',
+  'Add item': 'إضافة عنصر',
   Key: 'المفتاح',
   Item: 'العنصر',
   Remove: 'إزالة',
   // What a request is authorized with. `{place}` is header, query or cookie.
   'API key in {place}': 'مفتاح API في {place}',
-  'User name and password': 'اسم المستخدم وكلمة المرور',
+  'Username and password': 'اسم المستخدم وكلمة المرور',
   '{scheme} token': 'رمز {scheme} المميز',
   'Client certificate': 'شهادة العميل',
   None: 'بلا تفويض',
   '{one} and {other}': '{one} و{other}',
   'Authorize with': 'التفويض باستخدام',
-  'The request is sent without a credential.': 'يُرسل الطلب بلا بيانات اعتماد.',
-  'Your browser presents its own client certificate; it is asked for when the connection is made.':
+  'The request is sent without credentials.': 'يُرسل الطلب بلا بيانات اعتماد.',
+  'Your browser provides its own client certificate when it connects.':
     'يقدّم متصفحك شهادة العميل الخاصة به، وتُطلب عند إنشاء الاتصال.',
   Username: 'اسم المستخدم',
   Password: 'كلمة المرور',
   Prefix: 'البادئة',
   'Show {name}': 'إظهار {name}',
   'Use the demo token': 'استخدام الرمز التجريبي',
-  'Show in the samples': 'الإظهار في أمثلة الكود',
+  'Show in code samples': 'الإظهار في أمثلة الكود',
   // The card of an answer.
   History: 'السجل',
   Raw: 'خام',
-  'Download the body': 'تنزيل المتن',
-  'Copy the response': 'نسخ الاستجابة',
+  'Download body': 'تنزيل المتن',
+  'Copy response': 'نسخ الاستجابة',
   'Sent before your last edit': 'أُرسل قبل تعديلك الأخير',
-  'Nothing has been sent yet. The response will be shown here.': 'لم يُرسل أي شيء بعد. ستظهر الاستجابة هنا.',
-  'Nothing has been sent yet.': 'لم يُرسل أي شيء بعد.',
-  'Body of the response': 'متن الاستجابة',
-  'Sent by the browser, which shows a page only those headers that the server exposes to it.':
+  'No request sent yet. The response will appear here.': 'لم يُرسل أي شيء بعد. ستظهر الاستجابة هنا.',
+  'No request sent yet.': 'لم يُرسل أي شيء بعد.',
+  'Response body': 'متن الاستجابة',
+  'Sent by your browser, which can read only the headers that the server exposes.':
     'أرسله المتصفح، وهو لا يُظهر للصفحة إلا الترويسات التي يكشفها لها الخادم.',
-  'What you send from this page is listed here until the tab is closed.':
+  'Requests you send from this page are listed here until you close the tab.':
     'يُدرج هنا ما ترسله من هذه الصفحة حتى إغلاق علامة التبويب.',
   // The frame of a page and its components.
   '{count} stars': {
@@ -333,7 +334,7 @@ const translations: Translations = {
     many: '{count} رابطًا',
     other: '{count} رابط',
   },
-  '{count} other ways': {
+  '{count} other options': {
     zero: 'لا توجد طرق أخرى',
     one: 'طريقة أخرى',
     two: 'طريقتان أخريان',
@@ -341,7 +342,7 @@ const translations: Translations = {
     many: '{count} طريقة أخرى',
     other: '{count} طريقة أخرى',
   },
-  '{count} fields, left out to keep this page short: see the {document}.': {
+  '{count} fields omitted to keep this page short. See {document}.': {
     zero: 'لم يُحذف أي حقل: انظر {document}.',
     one: 'حُذف حقل واحد لاختصار هذه الصفحة: انظر {document}.',
     two: 'حُذف حقلان لاختصار هذه الصفحة: انظر {document}.',
@@ -349,7 +350,7 @@ const translations: Translations = {
     many: 'حُذف {count} حقلًا لاختصار هذه الصفحة: انظر {document}.',
     other: 'حُذف {count} حقل لاختصار هذه الصفحة: انظر {document}.',
   },
-  '{count} more fields, left out to keep this page short: see the {document}.': {
+  '{count} more fields omitted to keep this page short. See {document}.': {
     zero: 'لم يُحذف أي حقل آخر: انظر {document}.',
     one: 'حُذف حقل آخر لاختصار هذه الصفحة: انظر {document}.',
     two: 'حُذف حقلان آخران لاختصار هذه الصفحة: انظر {document}.',
@@ -363,29 +364,29 @@ const translations: Translations = {
   'Not copied': 'تعذّر النسخ',
   Filter: 'تصفية',
   'Filter: {name}': 'تصفية: {name}',
-  'Close the menu': 'إغلاق القائمة',
+  'Close menu': 'إغلاق القائمة',
   'Enlarge: {image}': 'تكبير: {image}',
-  'Enlarge the image': 'تكبير الصورة',
+  'Enlarge image': 'تكبير الصورة',
   Image: 'صورة',
   Close: 'إغلاق',
   'Pages with a similar address': 'صفحات ذات عنوان مشابه',
   'Copy link to Markdown': 'نسخ رابط Markdown',
-  'Your {name}, kept until this tab is closed': 'قيمتك لـ {name}، تُحفظ حتى إغلاق هذا التبويب',
+  'Your {name}, kept until you close this tab': 'قيمتك لـ {name}، تُحفظ حتى إغلاق هذا التبويب',
   Suggestions: 'اقتراحات',
-  'Sign in in the window that has opened.': 'سجّل الدخول في النافذة التي فُتحت.',
-  'The window was closed before you had signed in.': 'أُغلقت النافذة قبل أن تسجّل الدخول.',
-  'The answer belongs to another sign-in, so it was not used. Try again.':
+  'Use the window that opened to sign in.': 'سجّل الدخول في النافذة التي فُتحت.',
+  'The window was closed before you signed in.': 'أُغلقت النافذة قبل أن تسجّل الدخول.',
+  'The response belongs to a different sign-in and was ignored. Try again.':
     'الإجابة تخص تسجيل دخول آخر، لذلك لم تُستخدم. حاول مجددًا.',
-  'Signing in needs a page that came over https.': 'يتطلب تسجيل الدخول صفحة عبر https.',
+  'Signing in requires a page served over HTTPS.': 'يتطلب تسجيل الدخول صفحة عبر https.',
   'Open {url} and enter {code}.': 'افتح {url} وأدخل {code}.',
   '{host} says: {reason}': 'يقول {host}: {reason}',
-  '{host} did not answer, or does not let this site read its answers.':
+  '{host} did not respond, or does not allow this site to read its responses.':
     'لم يُجب {host}، أو لا يسمح لهذا الموقع بقراءة إجاباته.',
   'The token is valid until {time}.': 'الرمز صالح حتى {time}.',
-  'The token is there.': 'الرمز جاهز.',
+  'Token received.': 'الرمز جاهز.',
   'The token has expired. Get a new one.': 'انتهت صلاحية الرمز. احصل على رمز جديد.',
   // The question whether a page helped.
-  'This could not be sent. Please try again.': 'تعذّر الإرسال. يُرجى المحاولة مجددًا.',
+  'Your feedback could not be sent. Please try again.': 'تعذّر الإرسال. يُرجى المحاولة مجددًا.',
   'Thank you.': 'شكرًا لك.',
   'What helped you? (optional)': 'ما الذي أفادك؟ (اختياري)',
   'What was missing? (optional)': 'ما الذي كان ناقصًا؟ (اختياري)',
@@ -400,266 +401,265 @@ const translations: Translations = {
     'يحتاج البحث إلى اتصال، وهذا الجهاز غير متصل.',
   'The search service cannot be reached.': 'تعذّر الوصول إلى خدمة البحث.',
   'The search service answers with an error: {reason}': 'تجيب خدمة البحث بخطأ: {reason}',
-  'No pages': 'لا توجد صفحات',
+  'No pages found': 'لا توجد صفحات',
   '{count} or more pages': '{count} صفحة أو أكثر',
   '{count} or more pages in {version}': '{count} صفحة أو أكثر في \u2068{version}\u2069',
-  'Nothing has {query} here. Look in everything, or try other words.':
+  'No results for “{query}” here. Search everything, or try different words.':
     'لا توجد نتائج لـ «\u2068{query}\u2069» هنا. ابحث في الكل أو جرّب كلمات أخرى.',
-  'Nothing has {query}. Try other or fewer words.':
+  'No results for “{query}”. Try different or fewer words.':
     'لا توجد نتائج لـ «\u2068{query}\u2069». جرّب كلمات أخرى أو كلمات أقل.',
-  'Opened before': 'فُتحت سابقًا',
+  'Recent pages': 'فُتحت سابقًا',
   'Recent searches': 'عمليات البحث الأخيرة',
   'Suggested pages': 'صفحات مقترحة',
-  'Close the search with Esc': 'إغلاق البحث باستخدام Esc',
+  'Close search (Esc)': 'إغلاق البحث باستخدام Esc',
   Everything: 'الكل',
   Clear: 'مسح',
   Pages: 'الصفحات',
   'Search in': 'البحث في',
-  Move: 'تنقّل',
+  Navigate: 'تنقّل',
   Open: 'فتح',
-  Scope: 'النطاق',
   // The form of a request. A mistake stands beside its field.
   'Remove pair {number}': 'إزالة الزوج {number}',
   'Remove item {number}': 'إزالة العنصر {number}',
   'Item {number}': 'العنصر {number}',
-  'Is required.': 'هذا الحقل مطلوب.',
-  'Choose a file.': 'اختر ملفًا.',
+  Required: 'مطلوب',
+  'Choose a file': 'اختر ملفًا',
   '{field}: {mistake}': '\u2068{field}\u2069: {mistake}',
-  'Must begin with http:// or https://.':
-    'يجب أن تبدأ القيمة بـ \u2068http://\u2069 أو \u2068https://\u2069.',
-  'Has a character that no header can hold.': 'تحتوي القيمة على محرف لا يمكن لأي ترويسة أن تتضمنه.',
+  'Must start with http:// or https://': 'يجب أن تبدأ القيمة بـ \u2068http://\u2069 أو \u2068https://\u2069',
+  'Contains a character that is not allowed in a header':
+    'تحتوي القيمة على محرف لا يمكن لأي ترويسة أن تتضمنه',
   // What the schema of a value does not allow.
-  'Is not allowed here.': 'غير مسموح به هنا.',
-  'Fits more than one of the choices; it must fit exactly one.':
-    'تطابق القيمة أكثر من خيار، ويجب أن تطابق خيارًا واحدًا فقط.',
-  'Is a value that is not allowed.': 'هذه القيمة غير مسموح بها.',
-  'Is required together with {field}.': 'هذا الحقل مطلوب عند وجود \u2068{field}\u2069.',
-  'Its name does not fit: {mistake}': 'الاسم غير صالح: {mistake}',
-  'Must not have the same item twice.': 'يجب ألا يتكرر العنصر نفسه.',
+  'Not allowed here': 'غير مسموح به هنا',
+  'Matches more than one option; must match exactly one':
+    'تطابق القيمة أكثر من خيار، ويجب أن تطابق خيارًا واحدًا فقط',
+  'This value is not allowed': 'هذه القيمة غير مسموح بها',
+  'Required when {field} is set': 'هذا الحقل مطلوب عند وجود \u2068{field}\u2069',
+  'Invalid name: {mistake}': 'الاسم غير صالح: {mistake}',
+  'Must not contain duplicate items': 'يجب ألا يتكرر العنصر نفسه',
   'Must match the pattern {pattern}': 'يجب أن تطابق القيمة النمط \u2068{pattern}\u2069',
-  'Must not be empty.': 'يجب ألا تكون القيمة فارغة.',
-  'Must be at least {bound}.': 'يجب ألا تقل القيمة عن \u2068{bound}\u2069.',
-  'Must be at most {bound}.': 'يجب ألا تزيد القيمة على \u2068{bound}\u2069.',
-  'Must be more than {bound}.': 'يجب أن تكون القيمة أكبر من \u2068{bound}\u2069.',
-  'Must be less than {bound}.': 'يجب أن تكون القيمة أصغر من \u2068{bound}\u2069.',
-  'Must be a multiple of {bound}.': 'يجب أن تكون القيمة من مضاعفات \u2068{bound}\u2069.',
-  'Must be {value}.': 'يجب أن تكون القيمة \u2068{value}\u2069.',
-  'Must be one of: {values}.': 'يجب أن تكون القيمة واحدة مما يلي: \u2068{values}\u2069.',
-  'Must be a date, such as 2026-01-31.': 'يجب إدخال تاريخ، مثل \u20682026-01-31\u2069.',
-  'Must be a date and time, such as 2026-01-31T09:30:00Z.':
-    'يجب إدخال تاريخ ووقت، مثل \u20682026-01-31T09:30:00Z\u2069.',
-  'Must be a time, such as 09:30:00Z.': 'يجب إدخال وقت، مثل \u206809:30:00Z\u2069.',
-  'Must be an email address.': 'يجب إدخال عنوان بريد إلكتروني.',
-  'Must be a whole URL, such as https://example.com.':
-    'يجب إدخال عنوان URL كامل، مثل \u2068https://example.com\u2069.',
-  'Must be a UUID, such as 123e4567-e89b-12d3-a456-426614174000.':
-    'يجب إدخال معرّف UUID، مثل \u2068123e4567-e89b-12d3-a456-426614174000\u2069.',
-  'Must be an IPv4 address, such as 192.0.2.1.': 'يجب إدخال عنوان IPv4، مثل \u2068192.0.2.1\u2069.',
-  'Must be an IPv6 address, such as 2001:db8::1.': 'يجب إدخال عنوان IPv6، مثل \u20682001:db8::1\u2069.',
+  'Must not be empty': 'يجب ألا تكون القيمة فارغة',
+  'Must be at least {bound}': 'يجب ألا تقل القيمة عن \u2068{bound}\u2069',
+  'Must be at most {bound}': 'يجب ألا تزيد القيمة على \u2068{bound}\u2069',
+  'Must be more than {bound}': 'يجب أن تكون القيمة أكبر من \u2068{bound}\u2069',
+  'Must be less than {bound}': 'يجب أن تكون القيمة أصغر من \u2068{bound}\u2069',
+  'Must be a multiple of {bound}': 'يجب أن تكون القيمة من مضاعفات \u2068{bound}\u2069',
+  'Must be {value}': 'يجب أن تكون القيمة \u2068{value}\u2069',
+  'Must be one of: {values}': 'يجب أن تكون القيمة واحدة مما يلي: \u2068{values}\u2069',
+  'Must be a date, such as 2026-01-31': 'يجب إدخال تاريخ، مثل \u20682026-01-31\u2069',
+  'Must be a date and time, such as 2026-01-31T09:30:00Z':
+    'يجب إدخال تاريخ ووقت، مثل \u20682026-01-31T09:30:00Z\u2069',
+  'Must be a time, such as 09:30:00Z': 'يجب إدخال وقت، مثل \u206809:30:00Z\u2069',
+  'Must be an email address': 'يجب إدخال عنوان بريد إلكتروني',
+  'Must be a full URL, such as https://example.com':
+    'يجب إدخال عنوان URL كامل، مثل \u2068https://example.com\u2069',
+  'Must be a UUID, such as 123e4567-e89b-12d3-a456-426614174000':
+    'يجب إدخال معرّف UUID، مثل \u2068123e4567-e89b-12d3-a456-426614174000\u2069',
+  'Must be an IPv4 address, such as 192.0.2.1': 'يجب إدخال عنوان IPv4، مثل \u2068192.0.2.1\u2069',
+  'Must be an IPv6 address, such as 2001:db8::1': 'يجب إدخال عنوان IPv6، مثل \u20682001:db8::1\u2069',
   // The types in that, which are listed with “or”.
-  'Must be {type}.': 'يجب أن تكون القيمة {type}.',
-  text: 'نصًا',
+  'Must be {type}': 'يجب أن تكون القيمة {type}',
+  'a string': 'نصًا',
   'a number': 'عددًا',
-  'a whole number': 'عددًا صحيحًا',
+  'an integer': 'عددًا صحيحًا',
   'true or false': 'true أو false',
   'an object': 'كائنًا',
-  'a list': 'قائمة',
+  'an array': 'قائمة',
   // Where a text stops being JSON: the first is put around one of the others.
-  '{mistake} (line {line}, column {column}).': '{mistake} (السطر {line}، العمود {column}).',
-  'JSON has no comments': 'لا تدعم صيغة JSON التعليقات',
-  '{end} is missing for the {start} in line {line}':
+  '{mistake} (line {line}, column {column})': '{mistake} (السطر {line}، العمود {column})',
+  'Comments are not allowed in JSON': 'لا تدعم صيغة JSON التعليقات',
+  'Missing {end} for the {start} on line {line}':
     'القوس \u2068{end}\u2069 الذي يغلق \u2068{start}\u2069 في السطر {line} ناقص',
-  'Nothing may follow the end, but there is {sign}':
+  'Unexpected {sign} after the end of the JSON':
     'لا يجوز أن يأتي شيء بعد النهاية، لكن يوجد \u2068{sign}\u2069',
-  'This must be {sign}': 'يجب أن يكون هنا \u2068{sign}\u2069',
-  'A comma is missing before {word}': 'تنقص فاصلة قبل \u2068{word}\u2069',
-  'A comma must not stand before {sign}': 'لا يجوز أن تأتي فاصلة قبل \u2068{sign}\u2069',
-  'A colon is missing after {name}': 'تنقص النقطتان بعد \u2068{name}\u2069',
-  'A colon is missing after the name': 'تنقص النقطتان بعد الاسم',
-  'A value is missing': 'تنقص قيمة',
-  'A value is missing after the comma': 'تنقص قيمة بعد الفاصلة',
-  'A value is missing after the name:': 'تنقص قيمة بعد الاسم:',
-  'A value is missing after {name}': 'تنقص قيمة بعد \u2068{name}\u2069',
-  'JSON has double quotes only': 'لا تُستخدم في JSON إلا علامات الاقتباس المزدوجة',
-  'The name {word} must stand in double quotes':
-    'يجب وضع الاسم \u2068{word}\u2069 بين علامتي اقتباس مزدوجتين',
-  'A name in double quotes is missing': 'ينقص اسم بين علامتي اقتباس مزدوجتين',
-  'JSON has no {word}': 'لا وجود في JSON لـ \u2068{word}\u2069',
-  'JSON has no {word}, but {known}': 'لا وجود في JSON لـ \u2068{word}\u2069، والصحيح \u2068{known}\u2069',
-  '{word} is not how JSON writes a number': 'لا يُكتب العدد في JSON بالشكل \u2068{word}\u2069',
-  '{word} must stand in double quotes': 'يجب وضع \u2068{word}\u2069 بين علامتي اقتباس مزدوجتين',
+  'Expected {sign}': 'يجب أن يكون هنا \u2068{sign}\u2069',
+  'Missing comma before {word}': 'تنقص فاصلة قبل \u2068{word}\u2069',
+  'Comma not allowed before {sign}': 'لا يجوز أن تأتي فاصلة قبل \u2068{sign}\u2069',
+  'Missing colon after {name}': 'تنقص النقطتان بعد \u2068{name}\u2069',
+  'Missing colon after the key': 'تنقص النقطتان بعد الاسم',
+  'Missing value': 'تنقص قيمة',
+  'Missing value after the comma': 'تنقص قيمة بعد الفاصلة',
+  'Missing value after the colon': 'تنقص قيمة بعد النقطتين',
+  'Missing value after {name}': 'تنقص قيمة بعد \u2068{name}\u2069',
+  'JSON allows only double quotes': 'لا تُستخدم في JSON إلا علامات الاقتباس المزدوجة',
+  'The key {word} must be in double quotes': 'يجب وضع الاسم \u2068{word}\u2069 بين علامتي اقتباس مزدوجتين',
+  'Expected a key in double quotes': 'ينقص اسم بين علامتي اقتباس مزدوجتين',
+  '{word} is not allowed in JSON': 'لا وجود في JSON لـ \u2068{word}\u2069',
+  'Use {known} instead of {word}': 'لا وجود في JSON لـ \u2068{word}\u2069، والصحيح \u2068{known}\u2069',
+  '{word} is not a valid JSON number': 'لا يُكتب العدد في JSON بالشكل \u2068{word}\u2069',
+  '{word} must be in double quotes': 'يجب وضع \u2068{word}\u2069 بين علامتي اقتباس مزدوجتين',
   'A value cannot begin with {sign}': 'لا يمكن أن تبدأ القيمة بـ \u2068{sign}\u2069',
-  'The closing quote is missing in this line': 'تنقص علامة الاقتباس الختامية في هذا السطر',
-  'A control character must be written as {written}': 'يجب كتابة محرف التحكم بالشكل \u2068{written}\u2069',
-  '{unknown} is not known in JSON; a backslash is written as \\\\':
+  'Missing closing quote on this line': 'تنقص علامة الاقتباس الختامية في هذا السطر',
+  'Control characters must be escaped as {written}': 'يجب كتابة محرف التحكم بالشكل \u2068{written}\u2069',
+  '{unknown} is not a valid escape; write a backslash as \\\\':
     'التسلسل \u2068{unknown}\u2069 غير معروف في JSON؛ تُكتب الشرطة المائلة العكسية بالشكل \u2068\\\\\u2069',
-  'The closing quote is missing': 'تنقص علامة الاقتباس الختامية',
+  'Missing closing quote': 'تنقص علامة الاقتباس الختامية',
   // Which way a request goes. {why} and {limit} are clauses of those that follow.
-  'Goes directly from your browser to {host}.': 'يُرسل مباشرةً من متصفحك إلى \u2068{host}\u2069.',
-  'Goes through this site’s relay, because {why}.': 'يُرسل عبر الخادم الوسيط لهذا الموقع لأن {why}.',
-  'Your browser cannot send this, because {why}, and {limit}. This cURL command sends it:':
-    'لا يستطيع متصفحك إرسال هذا الطلب لأن {why}، كما أن {limit}. يرسله أمر cURL التالي:',
-  'a browser cannot send a {method} request with a body': 'المتصفح لا يستطيع إرسال طلب {method} له متن',
-  'a browser cannot send a {method} request': 'المتصفح لا يستطيع إرسال طلب {method}',
-  'browsers resolve the “.” and “..” in its path': 'المتصفحات تحلّ المقطعين «.» و«..» في مسار الطلب',
-  '{host} is asked over http, which browsers forbid to a page that came over https':
-    'الاتصال بـ \u2068{host}\u2069 يجري عبر http، وهذا ما تمنعه المتصفحات على صفحة محمّلة عبر https',
-  '{host} does not allow browsers of other sites (CORS)':
-    '\u2068{host}\u2069 لا يسمح للمتصفحات بالوصول إليه من مواقع أخرى (CORS)',
-  'this site uses no relay': 'هذا الموقع لا يستخدم خادمًا وسيطًا',
-  'no relay is served with this site': 'هذا الموقع يُقدَّم دون خادم وسيط',
-  'the relay takes no address that was typed': 'الخادم الوسيط لا يقبل العناوين المكتوبة يدويًا',
-  'the relay does not send it either': 'الخادم الوسيط لا يرسله أيضًا',
-  'the body is too large for the relay, which takes 1 MB':
-    'المتن أكبر من أن يقبله الخادم الوسيط، فالحد الأقصى هو 1 ميغابايت',
-  'the server': 'الخادم',
+  'This request goes directly from your browser to {host}.': 'يُرسل مباشرةً من متصفحك إلى \u2068{host}\u2069.',
+  'This request goes through this site’s relay. {why}': 'يُرسل هذا الطلب عبر الخادم الوسيط لهذا الموقع. {why}',
+  'Your browser cannot send this request. {why} {limit} Use this cURL command:':
+    'لا يستطيع متصفحك إرسال هذا الطلب. {why} {limit} استخدم أمر cURL التالي:',
+  'Browsers cannot send a {method} request with a body.': 'لا تستطيع المتصفحات إرسال طلب {method} له متن.',
+  'Browsers cannot send a {method} request.': 'لا تستطيع المتصفحات إرسال طلب {method}.',
+  'Browsers resolve the “.” and “..” in the path.': 'المتصفحات تحلّ المقطعين «.» و«..» في مسار الطلب.',
+  'Browsers do not let an HTTPS page call {host} over HTTP.':
+    'لا تسمح المتصفحات لصفحة محمّلة عبر HTTPS بالاتصال بـ \u2068{host}\u2069 عبر HTTP.',
+  '{host} does not allow requests from other sites (CORS).':
+    'لا يسمح \u2068{host}\u2069 بالطلبات من مواقع أخرى (CORS).',
+  'This site does not use a relay.': 'هذا الموقع لا يستخدم خادمًا وسيطًا.',
+  'This site’s relay is not available.': 'الخادم الوسيط لهذا الموقع غير متاح.',
+  'The relay does not call server URLs entered by hand.':
+    'الخادم الوسيط لا يقبل عناوين الخوادم المكتوبة يدويًا.',
+  'The relay cannot send it either.': 'الخادم الوسيط لا يستطيع إرساله أيضًا.',
+  'The body is too large for the relay, which accepts up to 1 MB.':
+    'المتن أكبر من أن يقبله الخادم الوسيط، فالحد الأقصى هو 1 ميغابايت.',
   // A request that is sent, and why it may get no answer.
   Cancel: 'إلغاء',
   Waiting: 'قيد الانتظار',
   'The request was sent': 'تم إرسال الطلب',
-  'Copy the cURL command': 'نسخ أمر cURL',
+  'Copy cURL command': 'نسخ أمر cURL',
   'Send through the relay': 'إرسال عبر الخادم الوسيط',
   '{title}. {message}': '{title}. {message}',
-  Cancelled: 'أُلغي',
-  'The request may have arrived all the same.': 'ربما وصل الطلب رغم ذلك.',
-  'No answer': 'بلا رد',
-  'None came in time, so it was given up. It may have arrived.':
+  Canceled: 'أُلغي',
+  'The request may still have reached the server.': 'ربما وصل الطلب رغم ذلك.',
+  'No response': 'بلا رد',
+  'The request timed out. It may still have reached the server.':
     'لم يصل رد في الوقت المحدد، فأُوقف الانتظار. ربما وصل الطلب.',
-  '{host} did not answer: it is down, or out of your browser’s reach.':
+  '{host} did not respond. It may be down, or your browser cannot reach it.':
     'لم يرد \u2068{host}\u2069: إما أنه متوقف أو لا يمكن لمتصفحك الوصول إليه.',
-  'The connection to {host} broke. The request may have arrived.':
+  'The connection to {host} was lost. The request may have reached the server.':
     'انقطع الاتصال بـ \u2068{host}\u2069. ربما وصل الطلب.',
   'Not sent': 'لم يُرسل',
-  'The connection to this site broke. Try again.': 'انقطع الاتصال بهذا الموقع. حاول مجددًا.',
-  'A file cannot be read any more, or the answer broke off.': 'تعذّرت قراءة ملف، أو انقطع الرد.',
-  'Answer not readable': 'الرد غير قابل للقراءة',
-  '{host} does not allow browsers of other sites (CORS). The request may have arrived; sending it again may do its work twice.':
+  'The connection to this site was lost. Try again.': 'انقطع الاتصال بهذا الموقع. حاول مجددًا.',
+  'A file can no longer be read, or the response was interrupted.': 'تعذّرت قراءة ملف، أو انقطع الرد.',
+  'Response not readable': 'الرد غير قابل للقراءة',
+  '{host} does not allow requests from other sites (CORS). The request may have been processed; sending it again may repeat it.':
     'لا يسمح \u2068{host}\u2069 للمتصفحات بالوصول إليه من مواقع أخرى (CORS). ربما وصل الطلب، وقد تؤدي إعادة إرساله إلى تنفيذه مرتين.',
-  '{host} does not allow browsers of other sites (CORS), so it went through this site’s relay.':
+  '{host} does not allow requests from other sites (CORS), so this request went through this site’s relay.':
     'لا يسمح \u2068{host}\u2069 للمتصفحات بالوصول إليه من مواقع أخرى (CORS)، لذلك أُرسل الطلب عبر الخادم الوسيط لهذا الموقع.',
   'Refused by the relay': 'رفضه الخادم الوسيط',
   // An answer, and the request as it goes over the wire.
   'The response has no body.': 'ليس للاستجابة متن.',
-  'Cut at {size}: the relay passes on no more.':
+  'Truncated at {size}: this is the relay’s limit.':
     'قُطع عند \u2068{size}\u2069: لا يمرر الخادم الوسيط أكثر من ذلك.',
-  'Cancelled after {size}.': 'أُلغي بعد \u2068{size}\u2069.',
-  'The connection broke after {size}.': 'انقطع الاتصال بعد \u2068{size}\u2069.',
+  'Canceled after {size}.': 'أُلغي بعد \u2068{size}\u2069.',
+  'The connection was lost after {size}.': 'انقطع الاتصال بعد \u2068{size}\u2069.',
   'This is not valid JSON: see line {line}, column {column}.':
     'صيغة JSON غير صالحة: انظر السطر {line}، العمود {column}.',
   'Show {count} more ({left} left)': 'عرض {count} أخرى (المتبقي: {left})',
   'Show more ({size} left)': 'عرض المزيد (المتبقي: \u2068{size}\u2069)',
-  'The last {shown} of {count}. Raw shows all of them.': 'آخر {shown} من أصل {count}. زر «خام» يعرضها كلها.',
+  'Showing the last {shown} of {count}. Select Raw to see all.':
+    'آخر {shown} من أصل {count}. زر «خام» يعرضها كلها.',
   '{facts}. This browser cannot show it.': '\u2068{facts}\u2069. لا يمكن لهذا المتصفح عرضه.',
-  'The body of the response': 'متن الاستجابة',
   Download: 'تنزيل',
-  'Fill in again:': 'تعبئة مجددًا:',
+  'Restore request:': 'تعبئة مجددًا:',
   'Show secrets': 'إظهار الأسرار',
   'Exactly as the relay sent it.': 'مطابق تمامًا لما أرسله الخادم الوسيط.',
-  'The relay adds what is grey. What it sent is shown here afterwards.':
+  'The relay adds the headers in gray. After you send, the exact request is shown here.':
     'يضيف الخادم الوسيط ما يظهر بالرمادي. سيُعرض هنا لاحقًا ما أرسله.',
-  'cURL adds what is grey, User-Agent and Accept.': 'يضيف cURL ما يظهر بالرمادي وUser-Agent وAccept.',
-  'The browser adds what is grey, and others whose values no page can see: {headers}.':
+  'cURL adds the headers in gray, plus User-Agent and Accept.':
+    'يضيف cURL ما يظهر بالرمادي وUser-Agent وAccept.',
+  'The browser adds the headers in gray, and others that a page cannot read: {headers}.':
     'يضيف المتصفح ما يظهر بالرمادي، وترويسات أخرى لا يمكن لأي صفحة رؤية قيمها: \u2068{headers}\u2069.',
   // What the relay refuses: src/relay says it in English, browsers translate it.
-  'The relay answers to the names of its own site only. A published site names its address as "siteUrl" in site.json.':
+  'The relay responds only under the host names of its own site. Set the public URL of the site as "siteUrl" in site.json.':
     'لا يستجيب الخادم الوسيط إلا لأسماء موقعه. يحدد الموقع المنشور عنوانه في «siteUrl» ضمن site.json.',
-  'The relay takes its messages by POST.': 'يستقبل الخادم الوسيط رسائله بطريقة POST.',
-  'The relay takes messages from pages of its own site only.':
+  'The relay accepts only POST requests.': 'يستقبل الخادم الوسيط رسائله بطريقة POST.',
+  'The relay accepts messages only from pages of its own site.':
     'لا يستقبل الخادم الوسيط الرسائل إلا من صفحات موقعه.',
-  'The relay takes messages only where the browser says that they are of the same origin. It does so on https and on localhost.':
+  'The relay accepts only messages that the browser marks as same-origin, which it does over HTTPS and on localhost.':
     'لا يستقبل الخادم الوسيط الرسائل إلا إذا أفاد المتصفح بأنها من الأصل نفسه، وهو يفعل ذلك على https وعلى localhost.',
-  'The relay takes application/json.': 'يستقبل الخادم الوسيط application/json.',
-  'The relay takes messages without an encoding.': 'يستقبل الخادم الوسيط الرسائل غير المرمّزة.',
-  'So many requests within a minute are too many. Wait a little.':
-    'عدد الطلبات خلال دقيقة واحدة كبير جدًا. انتظر قليلًا.',
-  'So many requests at the same time are too many. Wait until one has ended.':
+  'The relay accepts only application/json.': 'يستقبل الخادم الوسيط application/json.',
+  'The relay does not accept messages with a content encoding.': 'يستقبل الخادم الوسيط الرسائل غير المرمّزة.',
+  'Too many requests within a minute. Wait a moment.': 'عدد الطلبات خلال دقيقة واحدة كبير جدًا. انتظر قليلًا.',
+  'Too many requests at the same time. Wait until one has finished.':
     'عدد الطلبات المتزامنة كبير جدًا. انتظر حتى ينتهي أحدها.',
-  'The relay has too many requests at the same time. Wait until one of yours has ended.':
+  'The relay is handling too many requests. Wait until one of yours has finished.':
     'لدى الخادم الوسيط طلبات متزامنة كثيرة جدًا. انتظر حتى ينتهي أحد طلباتك.',
   'The message did not arrive in time.': 'لم تصل الرسالة في الوقت المحدد.',
-  'The message ended before its end.': 'انتهت الرسالة قبل اكتمالها.',
-  'The message is no JSON object.': 'الرسالة ليست كائن JSON.',
-  'The message lacks something, or something in it is of another type.':
-    'ينقص الرسالة شيء، أو فيها شيء من نوع آخر.',
-  'The relay cannot make a request of this message.': 'لا يستطيع الخادم الوسيط تكوين طلب من هذه الرسالة.',
-  'This site documents no such operation. Load the page again.':
+  'The message is incomplete.': 'انتهت الرسالة قبل اكتمالها.',
+  'The message is not a JSON object.': 'الرسالة ليست كائن JSON.',
+  'The message has a missing or invalid field.': 'ينقص الرسالة شيء، أو فيها شيء من نوع آخر.',
+  'The relay cannot create a request from this message.': 'لا يستطيع الخادم الوسيط تكوين طلب من هذه الرسالة.',
+  'This operation is not documented on this site. Reload the page.':
     'لا يوثّق هذا الموقع عملية كهذه. أعد تحميل الصفحة.',
-  'The relay calls only servers that the documentation names.':
+  'The relay calls only servers listed in the documentation.':
     'لا يتصل الخادم الوسيط إلا بالخوادم المذكورة في الوثائق.',
-  'The relay calls servers whose URL is http or https and a host name.':
+  'The relay calls only servers with an http or https URL and a plain host name.':
     'يتصل الخادم الوسيط بالخوادم التي يتكون عنوان URL لها من http أو https واسم مضيف.',
-  'The relay calls the site that it is part of only while that is served on this machine.':
+  'The relay calls its own site only when the site runs on this machine.':
     'لا يتصل الخادم الوسيط بالموقع الذي هو جزء منه إلا إذا كان الموقع يعمل على هذا الجهاز.',
   'The relay sends only cookies that the operation declares.':
     'لا يرسل الخادم الوسيط إلا ملفات تعريف الارتباط التي تعلنها العملية.',
-  'The operation has no such authorization.': 'ليس للعملية تفويض كهذا.',
-  'The operation takes no body.': 'لا تقبل العملية متنًا.',
-  'The boundary is not one of a multipart body.': 'الحد الفاصل (boundary) غير صالح لمتن multipart.',
-  'A value in the path would lead to another path.': 'تؤدي إحدى القيم في المسار إلى مسار آخر.',
-  'The request has more in its URL and headers than servers take.':
+  'The operation does not use this authorization.': 'ليس للعملية تفويض كهذا.',
+  'The operation does not accept a body.': 'لا تقبل العملية متنًا.',
+  'The multipart boundary is not valid.': 'الحد الفاصل (boundary) غير صالح لمتن multipart.',
+  'A value in the path must not contain a "." or ".." segment.': 'تؤدي إحدى القيم في المسار إلى مسار آخر.',
+  'The URL and headers of the request are too large.':
     'عنوان URL والترويسات في الطلب أكبر مما تقبله الخوادم.',
   // The same with values in it.
-  '{host} stands for an address that is not of the public internet. A private server is called by its IP address or as localhost.':
+  '{host} resolves to an address that is not on the public internet. Call a private server by its IP address or as localhost.':
     'يشير \u2068{host}\u2069 إلى عنوان خارج الإنترنت العام. يُتصل بالخادم الخاص عبر عنوان IP الخاص به أو باسم localhost.',
-  '{host} is not of the public internet. The relay calls it only while the site is served on this machine.':
+  '{host} is not on the public internet. The relay calls it only when the site runs on this machine.':
     'لا ينتمي \u2068{host}\u2069 إلى الإنترنت العام. لا يتصل به الخادم الوسيط إلا أثناء تشغيل الموقع على هذا الجهاز.',
   '{host} is an address that the relay never calls.':
     'العنوان \u2068{host}\u2069 لا يتصل به الخادم الوسيط أبدًا.',
   'The relay does not send the header {name}. Leave it empty, or send the request with cURL.':
     'لا يرسل الخادم الوسيط الترويسة {name}. اتركها فارغة، أو أرسل الطلب باستخدام cURL.',
-  'The relay does not send {method}.': 'لا يرسل الخادم الوسيط طلبات {method}.',
-  'The header {name} has a character that no header can have.':
+  'The relay does not send {method} requests.': 'لا يرسل الخادم الوسيط طلبات {method}.',
+  'The header {name} contains a character that is not allowed in headers.':
     'تحتوي الترويسة {name} على محرف لا يمكن لأي ترويسة أن تتضمنه.',
   'The path has no value for {name}.': 'لا توجد في المسار قيمة لـ \u2068{name}\u2069.',
-  'The relay does not call port {port}, which browsers refuse too.':
+  'The relay does not call port {port}, which browsers also block.':
     'لا يتصل الخادم الوسيط بالمنفذ {port}، والمتصفحات ترفضه أيضًا.',
-  'The relay does not know "{name}".': 'لا يعرف الخادم الوسيط «\u2068{name}\u2069».',
-  'The server\'s variable "{name}" cannot be "{value}" in the relay.':
+  'The relay does not recognize "{name}".': 'لا يعرف الخادم الوسيط «\u2068{name}\u2069».',
+  'The relay does not accept "{value}" for the server variable "{name}".':
     'لا يمكن أن يكون لمتغير الخادم «\u2068{name}\u2069» القيمة «\u2068{value}\u2069» في الخادم الوسيط.',
   'The operation has no parameter "{name}".': 'ليس للعملية المعامل «\u2068{name}\u2069».',
-  'The value of "{name}" has a line break or control character.':
+  'The value of "{name}" contains a line break or control character.':
     'تحتوي قيمة «\u2068{name}\u2069» على فاصل أسطر أو محرف تحكم.',
-  'The operation asks for no credential "{name}".': 'لا تطلب العملية بيانات الاعتماد «\u2068{name}\u2069».',
-  'The operation takes no body of the type "{type}".': 'لا تقبل العملية متنًا من النوع «\u2068{type}\u2069».',
+  'The operation does not use the credential "{name}".':
+    'لا تطلب العملية بيانات الاعتماد «\u2068{name}\u2069».',
+  'The operation does not accept a body of type "{type}".':
+    'لا تقبل العملية متنًا من النوع «\u2068{type}\u2069».',
   'The relay sends bodies of up to {size} MB. Send a larger one with cURL.':
     'يرسل الخادم الوسيط متونًا يصل حجمها إلى {size} ميغابايت. أرسل المتن الأكبر باستخدام cURL.',
-  '{host} gave no answer within {seconds} seconds.': 'لم يرد \u2068{host}\u2069 في غضون {seconds} ثانية.',
-  "The name {host} is not known. Check the server's address.":
+  '{host} did not respond within {seconds} seconds.': 'لم يرد \u2068{host}\u2069 في غضون {seconds} ثانية.',
+  'The host name {host} could not be found. Check the server URL.':
     'الاسم \u2068{host}\u2069 غير معروف. تحقق من عنوان الخادم.',
-  '{host} refused the connection; nothing listens there.':
+  '{host} refused the connection; no server is listening there.':
     'رفض \u2068{host}\u2069 الاتصال؛ لا توجد خدمة تستقبل الاتصالات هناك.',
-  '{host} broke the connection.': 'قطع \u2068{host}\u2069 الاتصال.',
-  '{host} broke the connection ({code}).': 'قطع \u2068{host}\u2069 الاتصال ({code}).',
-  '{host} cannot be reached from here.': 'لا يمكن الوصول إلى \u2068{host}\u2069 من هنا.',
-  '{host} did not take the connection in time.': 'لم يقبل \u2068{host}\u2069 الاتصال في الوقت المحدد.',
-  '{host} answered with headers that are too large.': 'رد \u2068{host}\u2069 بترويسات أكبر من اللازم.',
-  '{host} has a certificate that has expired.': 'انتهت صلاحية شهادة \u2068{host}\u2069.',
-  '{host} has a certificate for another name.': 'شهادة \u2068{host}\u2069 صادرة لاسم آخر.',
-  '{host} has a certificate that no known authority signed.':
+  '{host} closed the connection.': 'قطع \u2068{host}\u2069 الاتصال.',
+  '{host} closed the connection ({code}).': 'قطع \u2068{host}\u2069 الاتصال ({code}).',
+  'The relay cannot reach {host}.': 'لا يمكن الوصول إلى \u2068{host}\u2069 من هنا.',
+  '{host} did not accept the connection in time.': 'لم يقبل \u2068{host}\u2069 الاتصال في الوقت المحدد.',
+  '{host} sent headers that are too large.': 'رد \u2068{host}\u2069 بترويسات أكبر من اللازم.',
+  'The certificate of {host} has expired.': 'انتهت صلاحية شهادة \u2068{host}\u2069.',
+  'The certificate of {host} is for a different host name.': 'شهادة \u2068{host}\u2069 صادرة لاسم آخر.',
+  'The certificate of {host} is not signed by a trusted authority.':
     'شهادة \u2068{host}\u2069 غير موقّعة من مرجع تصديق معروف.',
-  '{host} does not speak TLS as it has to.': 'لا يستخدم \u2068{host}\u2069 بروتوكول TLS على النحو المطلوب.',
-  '{host} answered with what is no HTTP.': 'رد \u2068{host}\u2069 بما ليس HTTP.',
-  '{host} broke the connection or answered with what is no HTTP.':
+  '{host} did not follow the TLS protocol.': 'لا يستخدم \u2068{host}\u2069 بروتوكول TLS على النحو المطلوب.',
+  '{host} did not send a valid HTTP response.': 'رد \u2068{host}\u2069 بما ليس HTTP.',
+  '{host} closed the connection or did not send a valid HTTP response.':
     'قطع \u2068{host}\u2069 الاتصال أو رد بما ليس HTTP.',
-  '{host} broke the connection, has no valid certificate, or answered with what is no HTTP.':
+  '{host} closed the connection, has no valid certificate, or did not send a valid HTTP response.':
     'قطع \u2068{host}\u2069 الاتصال، أو ليست لديه شهادة صالحة، أو رد بما ليس HTTP.',
   // Comments of request samples, on one line.
-  '{name}: your own value.': '{name}: قيمتك الخاصة.',
-  '{names}: your own values.': '{names}: قيمك الخاصة.',
+  'Set {name} to your own value.': '{name}: قيمتك الخاصة.',
+  'Set {names} to your own values.': '{names}: قيمك الخاصة.',
   'Browsers cannot send a {method} request with a body: fetch() refuses it.':
     '{method}: لا يمكن للمتصفحات إرسال طلب كهذا مع متن، إذ ترفضه fetch().',
   'Browsers cannot send a {method} request: fetch() refuses it.':
     '{method}: لا يمكن للمتصفحات إرسال طلب كهذا، إذ ترفضه fetch().',
-  'Filled in from the answer of {title}.': 'مُلئ من جواب {title}.',
-  'Use {value} from the answer of {title}': 'استخدام {value} من جواب {title}',
+  'Filled in from the response to {title}.': 'مُلئ من جواب {title}.',
+  'Use {value} from the response to {title}': 'استخدام {value} من جواب {title}',
   'Send it from a server, here with Node.js.': 'أرسله من خادم، هنا باستخدام Node.js.',
-  '{client} refuses the body of a {method} request, {other} sends it.':
+  '{client} does not send the body of a {method} request; {other} does.':
     'يرفض {client} متن طلب {method}، أما {other} فيرسله.',
   "Scripts cannot set Cookie: the browser sends the cookies that it has for the API's site.":
     'Cookie: لا يمكن للسكربتات تعيينها؛ يرسل المتصفح ما لديه من ملفات تعريف الارتباط لموقع API.',
-  'Scripts cannot set {name}: the browser does, or sends none.':
+  'Scripts cannot set {name}: the browser sets it or leaves it out.':
     '{name}: لا يمكن للسكربتات تعيينها؛ يعيّنها المتصفح أو لا يرسلها.',
-  '{client} resolves the "." and ".." in this path, so it asks for another one.':
+  '{client} resolves the "." and ".." in this path, so it requests a different path.':
     '{client}: يحلّ المقطعين "." و".." في هذا المسار، فيطلب مسارًا آخر.',
   'raises unless the status is 2xx': 'يثير استثناءً ما لم تكن الحالة 2xx',
   // The search.
@@ -688,86 +688,86 @@ const translations: Translations = {
     many: '{count} مشكلة',
     other: '{count} مشكلة',
   },
-  'Must have at least {count} characters.': {
-    zero: 'يجب أن تتضمن القيمة {count} حرف على الأقل.',
-    one: 'يجب أن تتضمن القيمة حرفًا واحدًا على الأقل.',
-    two: 'يجب أن تتضمن القيمة حرفين على الأقل.',
-    few: 'يجب أن تتضمن القيمة {count} أحرف على الأقل.',
-    many: 'يجب أن تتضمن القيمة {count} حرفًا على الأقل.',
-    other: 'يجب أن تتضمن القيمة {count} حرف على الأقل.',
+  'Must have at least {count} characters': {
+    zero: 'يجب أن تتضمن القيمة {count} حرف على الأقل',
+    one: 'يجب أن تتضمن القيمة حرفًا واحدًا على الأقل',
+    two: 'يجب أن تتضمن القيمة حرفين على الأقل',
+    few: 'يجب أن تتضمن القيمة {count} أحرف على الأقل',
+    many: 'يجب أن تتضمن القيمة {count} حرفًا على الأقل',
+    other: 'يجب أن تتضمن القيمة {count} حرف على الأقل',
   },
-  'Must have at most {count} characters.': {
-    zero: 'يجب ألا تتضمن القيمة أي حرف.',
-    one: 'يجب أن تتضمن القيمة حرفًا واحدًا على الأكثر.',
-    two: 'يجب أن تتضمن القيمة حرفين على الأكثر.',
-    few: 'يجب أن تتضمن القيمة {count} أحرف على الأكثر.',
-    many: 'يجب أن تتضمن القيمة {count} حرفًا على الأكثر.',
-    other: 'يجب أن تتضمن القيمة {count} حرف على الأكثر.',
+  'Must have at most {count} characters': {
+    zero: 'يجب ألا تتضمن القيمة أي حرف',
+    one: 'يجب أن تتضمن القيمة حرفًا واحدًا على الأكثر',
+    two: 'يجب أن تتضمن القيمة حرفين على الأكثر',
+    few: 'يجب أن تتضمن القيمة {count} أحرف على الأكثر',
+    many: 'يجب أن تتضمن القيمة {count} حرفًا على الأكثر',
+    other: 'يجب أن تتضمن القيمة {count} حرف على الأكثر',
   },
-  'Must have at least {count} items.': {
-    zero: 'يجب أن تتضمن القائمة {count} عنصر على الأقل.',
-    one: 'يجب أن تتضمن القائمة عنصرًا واحدًا على الأقل.',
-    two: 'يجب أن تتضمن القائمة عنصرين على الأقل.',
-    few: 'يجب أن تتضمن القائمة {count} عناصر على الأقل.',
-    many: 'يجب أن تتضمن القائمة {count} عنصرًا على الأقل.',
-    other: 'يجب أن تتضمن القائمة {count} عنصر على الأقل.',
+  'Must have at least {count} items': {
+    zero: 'يجب أن تتضمن القائمة {count} عنصر على الأقل',
+    one: 'يجب أن تتضمن القائمة عنصرًا واحدًا على الأقل',
+    two: 'يجب أن تتضمن القائمة عنصرين على الأقل',
+    few: 'يجب أن تتضمن القائمة {count} عناصر على الأقل',
+    many: 'يجب أن تتضمن القائمة {count} عنصرًا على الأقل',
+    other: 'يجب أن تتضمن القائمة {count} عنصر على الأقل',
   },
-  'Must have at most {count} items.': {
-    zero: 'يجب ألا تتضمن القائمة أي عنصر.',
-    one: 'يجب أن تتضمن القائمة عنصرًا واحدًا على الأكثر.',
-    two: 'يجب أن تتضمن القائمة عنصرين على الأكثر.',
-    few: 'يجب أن تتضمن القائمة {count} عناصر على الأكثر.',
-    many: 'يجب أن تتضمن القائمة {count} عنصرًا على الأكثر.',
-    other: 'يجب أن تتضمن القائمة {count} عنصر على الأكثر.',
+  'Must have at most {count} items': {
+    zero: 'يجب ألا تتضمن القائمة أي عنصر',
+    one: 'يجب أن تتضمن القائمة عنصرًا واحدًا على الأكثر',
+    two: 'يجب أن تتضمن القائمة عنصرين على الأكثر',
+    few: 'يجب أن تتضمن القائمة {count} عناصر على الأكثر',
+    many: 'يجب أن تتضمن القائمة {count} عنصرًا على الأكثر',
+    other: 'يجب أن تتضمن القائمة {count} عنصر على الأكثر',
   },
-  'Must have at least {count} fields.': {
-    zero: 'يجب أن يتضمن الكائن {count} حقل على الأقل.',
-    one: 'يجب أن يتضمن الكائن حقلًا واحدًا على الأقل.',
-    two: 'يجب أن يتضمن الكائن حقلين على الأقل.',
-    few: 'يجب أن يتضمن الكائن {count} حقول على الأقل.',
-    many: 'يجب أن يتضمن الكائن {count} حقلًا على الأقل.',
-    other: 'يجب أن يتضمن الكائن {count} حقل على الأقل.',
+  'Must have at least {count} fields': {
+    zero: 'يجب أن يتضمن الكائن {count} حقل على الأقل',
+    one: 'يجب أن يتضمن الكائن حقلًا واحدًا على الأقل',
+    two: 'يجب أن يتضمن الكائن حقلين على الأقل',
+    few: 'يجب أن يتضمن الكائن {count} حقول على الأقل',
+    many: 'يجب أن يتضمن الكائن {count} حقلًا على الأقل',
+    other: 'يجب أن يتضمن الكائن {count} حقل على الأقل',
   },
-  'Must have at most {count} fields.': {
-    zero: 'يجب ألا يتضمن الكائن أي حقل.',
-    one: 'يجب أن يتضمن الكائن حقلًا واحدًا على الأكثر.',
-    two: 'يجب أن يتضمن الكائن حقلين على الأكثر.',
-    few: 'يجب أن يتضمن الكائن {count} حقول على الأكثر.',
-    many: 'يجب أن يتضمن الكائن {count} حقلًا على الأكثر.',
-    other: 'يجب أن يتضمن الكائن {count} حقل على الأكثر.',
+  'Must have at most {count} fields': {
+    zero: 'يجب ألا يتضمن الكائن أي حقل',
+    one: 'يجب أن يتضمن الكائن حقلًا واحدًا على الأكثر',
+    two: 'يجب أن يتضمن الكائن حقلين على الأكثر',
+    few: 'يجب أن يتضمن الكائن {count} حقول على الأكثر',
+    many: 'يجب أن يتضمن الكائن {count} حقلًا على الأكثر',
+    other: 'يجب أن يتضمن الكائن {count} حقل على الأكثر',
   },
-  'Must have at least {count} items of the kind that is described.': {
-    zero: 'يجب أن تتضمن القائمة {count} عنصر على الأقل من النوع الموصوف.',
-    one: 'يجب أن تتضمن القائمة عنصرًا واحدًا على الأقل من النوع الموصوف.',
-    two: 'يجب أن تتضمن القائمة عنصرين على الأقل من النوع الموصوف.',
-    few: 'يجب أن تتضمن القائمة {count} عناصر على الأقل من النوع الموصوف.',
-    many: 'يجب أن تتضمن القائمة {count} عنصرًا على الأقل من النوع الموصوف.',
-    other: 'يجب أن تتضمن القائمة {count} عنصر على الأقل من النوع الموصوف.',
+  'Must contain at least {count} matching items': {
+    zero: 'يجب أن تتضمن القائمة {count} عنصر على الأقل من النوع الموصوف',
+    one: 'يجب أن تتضمن القائمة عنصرًا واحدًا على الأقل من النوع الموصوف',
+    two: 'يجب أن تتضمن القائمة عنصرين على الأقل من النوع الموصوف',
+    few: 'يجب أن تتضمن القائمة {count} عناصر على الأقل من النوع الموصوف',
+    many: 'يجب أن تتضمن القائمة {count} عنصرًا على الأقل من النوع الموصوف',
+    other: 'يجب أن تتضمن القائمة {count} عنصر على الأقل من النوع الموصوف',
   },
-  'Must have at most {count} items of the kind that is described.': {
-    zero: 'يجب ألا تتضمن القائمة أي عنصر من النوع الموصوف.',
-    one: 'يجب أن تتضمن القائمة عنصرًا واحدًا على الأكثر من النوع الموصوف.',
-    two: 'يجب أن تتضمن القائمة عنصرين على الأكثر من النوع الموصوف.',
-    few: 'يجب أن تتضمن القائمة {count} عناصر على الأكثر من النوع الموصوف.',
-    many: 'يجب أن تتضمن القائمة {count} عنصرًا على الأكثر من النوع الموصوف.',
-    other: 'يجب أن تتضمن القائمة {count} عنصر على الأكثر من النوع الموصوف.',
+  'Must contain at most {count} matching items': {
+    zero: 'يجب ألا تتضمن القائمة أي عنصر من النوع الموصوف',
+    one: 'يجب أن تتضمن القائمة عنصرًا واحدًا على الأكثر من النوع الموصوف',
+    two: 'يجب أن تتضمن القائمة عنصرين على الأكثر من النوع الموصوف',
+    few: 'يجب أن تتضمن القائمة {count} عناصر على الأكثر من النوع الموصوف',
+    many: 'يجب أن تتضمن القائمة {count} عنصرًا على الأكثر من النوع الموصوف',
+    other: 'يجب أن تتضمن القائمة {count} عنصر على الأكثر من النوع الموصوف',
   },
-  'Must be one of: {values} and {count} others.': {
-    zero: 'يجب أن تكون القيمة واحدة مما يلي: \u2068{values}\u2069.',
-    one: 'يجب أن تكون القيمة واحدة مما يلي: \u2068{values}\u2069 أو قيمة أخرى.',
-    two: 'يجب أن تكون القيمة واحدة مما يلي: \u2068{values}\u2069 أو قيمتين أخريين.',
-    few: 'يجب أن تكون القيمة واحدة مما يلي: \u2068{values}\u2069 أو {count} قيم أخرى.',
-    many: 'يجب أن تكون القيمة واحدة مما يلي: \u2068{values}\u2069 أو {count} قيمة أخرى.',
-    other: 'يجب أن تكون القيمة واحدة مما يلي: \u2068{values}\u2069 أو {count} قيمة أخرى.',
+  'Must be one of: {values}, and {count} more': {
+    zero: 'يجب أن تكون القيمة واحدة مما يلي: \u2068{values}\u2069',
+    one: 'يجب أن تكون القيمة واحدة مما يلي: \u2068{values}\u2069 أو قيمة أخرى',
+    two: 'يجب أن تكون القيمة واحدة مما يلي: \u2068{values}\u2069 أو قيمتين أخريين',
+    few: 'يجب أن تكون القيمة واحدة مما يلي: \u2068{values}\u2069 أو {count} قيم أخرى',
+    many: 'يجب أن تكون القيمة واحدة مما يلي: \u2068{values}\u2069 أو {count} قيمة أخرى',
+    other: 'يجب أن تكون القيمة واحدة مما يلي: \u2068{values}\u2069 أو {count} قيمة أخرى',
   },
   // Which way a request goes.
-  'browsers let no page set the headers {names}': {
-    zero: 'المتصفحات لا تسمح لأي صفحة بتعيين الترويسات {names}',
-    one: 'المتصفحات لا تسمح لأي صفحة بتعيين الترويسة {names}',
-    two: 'المتصفحات لا تسمح لأي صفحة بتعيين الترويستين {names}',
-    few: 'المتصفحات لا تسمح لأي صفحة بتعيين الترويسات {names}',
-    many: 'المتصفحات لا تسمح لأي صفحة بتعيين الترويسات {names}',
-    other: 'المتصفحات لا تسمح لأي صفحة بتعيين الترويسات {names}',
+  'Browsers do not let pages set the headers {names}.': {
+    zero: 'المتصفحات لا تسمح لأي صفحة بتعيين الترويسات {names}.',
+    one: 'المتصفحات لا تسمح لأي صفحة بتعيين الترويسة {names}.',
+    two: 'المتصفحات لا تسمح لأي صفحة بتعيين الترويستين {names}.',
+    few: 'المتصفحات لا تسمح لأي صفحة بتعيين الترويسات {names}.',
+    many: 'المتصفحات لا تسمح لأي صفحة بتعيين الترويسات {names}.',
+    other: 'المتصفحات لا تسمح لأي صفحة بتعيين الترويسات {names}.',
   },
   // An answer, and a body that is sent.
   '{count} items': {
@@ -810,7 +810,7 @@ const translations: Translations = {
     many: '<\u2068{count} بايت من \u2068{name}\u2069\u2069>',
     other: '<\u2068{count} بايت من \u2068{name}\u2069\u2069>',
   },
-  '<{count} bytes more>': {
+  '<{count} more bytes>': {
     zero: '<\u2068لا مزيد من البايتات\u2069>',
     one: '<\u2068بايت واحد إضافي\u2069>',
     two: '<\u2068{count} بايت إضافي\u2069>',

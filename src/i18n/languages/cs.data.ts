@@ -5,6 +5,7 @@ const translations: Translations = {
   // Around a page.
   'Skip to content': 'Přeskočit na obsah',
   Site: 'Web',
+  Home: 'Domů',
   Menu: 'Nabídka',
   'Switch color mode': 'Přepnout barevný režim',
   Version: 'Verze',
@@ -12,19 +13,18 @@ const translations: Translations = {
   'Choose a product': 'Vyberte produkt',
   'Updated {date}': 'Aktualizováno {date}',
   Language: 'Jazyk',
-  'Language of the page': 'Jazyk stránky',
+  'Page language': 'Jazyk stránky',
   'This page has not been translated yet.': 'Tato stránka zatím není přeložena.',
   // The frame of a page: its columns, its head and its foot.
   'On this page': 'Na této stránce',
   Footer: 'Zápatí',
-  'About this page': 'O této stránce',
+  'Page actions': 'Akce se stránkou',
   'Subscribe to the feed': 'Odebírat kanál',
   'View as Markdown': 'Zobrazit jako Markdown',
   'Suggest an edit': 'Navrhnout úpravu',
   'Raise an issue': 'Nahlásit problém',
   'Download OpenAPI document': 'Stáhnout dokument OpenAPI',
-  'Open the menu': 'Otevřít nabídku',
-  'Where this page stands': 'Umístění stránky',
+  'Open menu': 'Otevřít nabídku',
   Sections: 'Sekce',
   'Previous and next page': 'Předchozí a další stránka',
   Previous: 'Předchozí',
@@ -41,52 +41,53 @@ const translations: Translations = {
   'Copy MCP server URL': 'Kopírovat adresu serveru MCP',
   'Copy MCP install command': 'Kopírovat příkaz k instalaci MCP',
   'Read {url} so that I can ask questions about it.': 'Přečti si {url}, budu mít k tomu otázky.',
-  'Beside the page': 'Postranní panel',
+  'Side panel': 'Postranní panel',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'Stránka nenalezena',
-  Moved: 'Přesunuto',
-  'Go on to {url}': 'Pokračovat na {url}',
+  'Page moved': 'Přesunuto',
+  'Continue to {url}': 'Pokračovat na {url}',
   'This page does not exist': 'Tato stránka neexistuje',
-  'Nothing is published at {address}. It may have moved, or the link may be misspelt.':
+  'There is no page at {address}. It may have been moved, or the link may be mistyped.':
     'Na adrese {address} není nic zveřejněno. Stránka se mohla přesunout nebo je v odkazu překlep.',
   'this address': 'této stránky',
-  'Go to the first page': 'Přejít na první stránku',
+  'Go to the home page': 'Přejít na úvodní stránku',
   // Pages of the API reference as a whole.
   Schema: 'Schéma',
   'Used by': 'Kde se používá',
   Groups: 'Skupiny',
   Operations: 'Operace',
   Schemas: 'Schémata',
-  'Nothing in the list has these words.': 'Nic v seznamu neobsahuje tato slova.',
+  'No matches found.': 'Nic v seznamu neobsahuje tato slova.',
   'Sign in': 'Přihlásit se',
-  'As the client itself': 'Jako samotný klient',
+  'Client credentials': 'Přihlašovací údaje klienta',
   'Sign in on another device': 'Přihlásit se na jiném zařízení',
   'Get a token': 'Získat token',
-  How: 'Jak',
+  'OAuth flow': 'Tok OAuth',
   'Client ID': 'ID klienta',
   'Client secret': 'Tajný klíč klienta',
   'Redirect URI': 'URI přesměrování',
   'You can close this window.': 'Toto okno můžete zavřít.',
-  'What you type and what is answered is kept until this tab is closed.':
+  'What you enter and the responses are kept until you close this tab.':
     'Co napíšete a co přijde v odpovědích, zůstane uloženo do zavření této karty.',
   Forget: 'Zapomenout',
   'Send anyway': 'Přesto odeslat',
   'Send {method}': 'Odeslat {method}',
-  'Send, cannot be undone': 'Odeslat (nelze vrátit)',
+  'Send (cannot be undone)': 'Odeslat (nelze vrátit)',
   View: 'Zobrazení',
+  'Switch view': 'Zobrazení',
   Reference: 'Reference',
   'Try it': 'Vyzkoušet',
   'A webhook: the API sends this request to you.': 'Webhook: tento požadavek posílá API vám.',
   'Verify the request': 'Ověření požadavku',
-  'Make the signature of the body with your secret, and trust the request only if {header} has the same.':
+  'Compute the signature of the body with your secret. Trust the request only if it matches {header}.':
     'Vytvořte podpis těla svým tajným klíčem a požadavku důvěřujte jen tehdy, je-li v {header} tentýž.',
-  'The signature is HMAC-SHA256 of {content}, as {standard} says.':
+  'The signature is the HMAC-SHA256 of {content}, as defined by {standard}.':
     'Podpis je HMAC-SHA256 z {content}, jak stanoví {standard}.',
   // Components of pages.
   Note: 'Poznámka',
   Info: 'Informace',
   Tip: 'Tip',
-  Check: 'Kontrola',
+  Success: 'Úspěch',
   Warning: 'Varování',
   Danger: 'Nebezpečí',
   Details: 'Podrobnosti',
@@ -95,24 +96,25 @@ const translations: Translations = {
   'Close this announcement': 'Zavřít oznámení',
   Update: 'Aktualizace',
   Tags: 'Štítky',
-  'Copy the code': 'Kopírovat kód',
-  'Copy the prompt': 'Kopírovat prompt',
+  'Copy code': 'Kopírovat kód',
+  'Copy prompt': 'Kopírovat prompt',
   'Copy {text}': 'Kopírovat {text}',
   'Open in {application}': 'Otevřít v aplikaci {application}',
   Prompt: 'Prompt',
-  'Add a header, query parameter or cookie': 'Přidat hlavičku, parametr dotazu nebo cookie',
-  'Send this': 'Odeslat toto',
-  'Where it is sent': 'Kde se to posílá',
+  'Add a header, query parameter, or cookie': 'Přidat hlavičku, parametr dotazu nebo cookie',
+  'Include in request': 'Odeslat toto',
+  Location: 'Kde se to posílá',
   Name: 'Název',
   'Pick date and time': 'Vybrat datum a čas',
-  'the relay sends only what the API description has': 'relay posílá jen to, co popisuje dokument API',
+  'The relay sends only what the API description defines.':
+    'Proxy server posílá jen to, co definuje popis API.',
   'Send again': 'Odeslat znovu',
-  'Compare with the request before': 'Porovnat s předchozím požadavkem',
-  'The same was sent.': 'Bylo odesláno totéž.',
-  'Width of the form': 'Šířka formuláře',
+  'Compare with previous request': 'Porovnat s předchozím požadavkem',
+  'No differences.': 'Bylo odesláno totéž.',
+  'Form width': 'Šířka formuláře',
   Request: 'Požadavek',
   Response: 'Odpověď',
-  Shown: 'Zobrazeno',
+  'Select tab': 'Vybrat kartu',
   More: 'Další',
   'Show fewer lines': 'Zobrazit méně řádků',
   'Show this page for': 'Zobrazit tuto stránku pro',
@@ -127,6 +129,7 @@ const translations: Translations = {
   deprecated: 'zastaralé',
   Default: 'Výchozí hodnota',
   'One of': 'Jedna z možností',
+  'Allowed values': 'Povolené hodnoty',
   Example: 'Příklad',
   // What the compiler adds to a page (`PageMessage`).
   Done: 'Hotovo',
@@ -162,7 +165,7 @@ const translations: Translations = {
   'API key': 'API klíč',
   'Bearer token': 'Bearer token',
   'Mutual TLS': 'Vzájemné TLS',
-  'Form {form}': 'Tvar {form}',
+  'Format: {form}': 'Formát: {form}',
   Scopes: 'Oprávnění (scopes)',
   'Path parameters': 'Parametry cesty',
   'Query parameters': 'Parametry dotazu',
@@ -178,16 +181,15 @@ const translations: Translations = {
   'Any key': 'Libovolný klíč',
   'See {link}': 'Viz {link}',
   'Any of': 'Libovolná z možností',
-  'One of, told apart by {property}': 'Jedna z možností, určuje ji {property}',
-  'Any of, told apart by {property}': 'Libovolná z možností, určuje ji {property}',
+  'One of, depending on {property}': 'Jedna z možností, určuje ji {property}',
+  'Any of, depending on {property}': 'Libovolná z možností, určuje ji {property}',
   'OpenAPI document': 'dokument OpenAPI',
   'read-only': 'jen pro čtení',
   'write-only': 'jen pro zápis',
-  'Further documentation': 'Související dokumentace',
   'More documentation': 'Další dokumentace',
   'Base URLs': 'Základní URL',
   // What a document says of itself.
-  Licence: 'Licence',
+  License: 'Licence',
   Contact: 'Kontakt',
   'Terms of service': 'Podmínky používání',
   // Groups of operations without a tag.
@@ -200,8 +202,7 @@ const translations: Translations = {
   'Media type': 'Typ média',
   Encoding: 'Kódování',
   Value: 'Hodnota',
-  'One of {count} values, the first {shown} of them':
-    'Jedna z možností (celkem {count}, zobrazeno prvních {shown})',
+  'Allowed values, first {shown} of {count}': 'Povolené hodnoty, prvních {shown} z {count}',
   Length: 'Délka',
   Range: 'Rozsah',
   'Multiple of': 'Násobek',
@@ -209,11 +210,11 @@ const translations: Translations = {
   unique: 'jedinečné',
   Contains: 'Obsahuje',
   Properties: 'Vlastnosti',
-  'no others': 'žádné další',
+  'only those listed': 'žádné další',
   Pattern: 'Vzor',
   'Keys match': 'Klíče odpovídají',
   Keys: 'Klíče',
-  'With {key} also': 'Spolu s {key} také',
+  'Required with {key}': 'Spolu s {key} také',
   'Needs exactly one of': 'Vyžaduje právě jedno z',
   'Needs at least one of': 'Vyžaduje alespoň jedno z',
   Not: 'Nesmí být',
@@ -229,14 +230,14 @@ const translations: Translations = {
   'at least {low}, less than {high}': 'nejméně {low}, méně než {high}',
   // The bar and the code beside an operation. `{type}` is a media type.
   'Base URL': 'Základní URL',
-  'Copy the address': 'Kopírovat adresu',
-  'Copy a link to this request': 'Kopírovat odkaz na tento požadavek',
+  'Copy URL': 'Kopírovat adresu',
+  'Copy link to this request': 'Kopírovat odkaz na tento požadavek',
   Examples: 'Příklady',
-  Wire: 'HTTP požadavek',
+  'Raw HTTP': 'HTTP požadavek',
   'In a file: {file}': 'V souboru: {file}',
   'A file: {type}': 'Soubor: {type}',
   // The form of a playground.
-  'Sending a request needs JavaScript, which is off. The cURL sample sends the same request from a terminal.':
+  'JavaScript is required to send requests. The cURL sample sends the same request from a terminal.':
     'K odeslání požadavku je potřeba JavaScript, který je vypnutý. Ukázka pro cURL odešle stejný požadavek z terminálu.',
   'This page was opened from a disk: only servers that let any page ask them (CORS) can be tried from it. The cURL sample sends the same request from a terminal.':
     'Tato stránka byla otevřena z disku: lze z ní vyzkoušet jen servery, které přijímají dotazy z jakékoli stránky (CORS). Ukázka cURL pošle stejný požadavek z terminálu.',
@@ -245,45 +246,44 @@ const translations: Translations = {
   'Edit the body as': 'Upravit tělo jako',
   Form: 'Formulář',
   'Body as JSON': 'Tělo jako JSON',
-  '{name}: which kind': '{name}: varianta',
-  'Which kind': 'Varianta',
+  '{name}: variant': '{name}: varianta',
+  Variant: 'Varianta',
   Choose: 'Vyberte',
   'Not set': 'Nenastaveno',
-  'Add a pair': 'Přidat dvojici',
-  'Add an item': 'Přidat položku',
+  'Add key-value pair': 'Přidat dvojici',
+  'Add item': 'Přidat položku',
   Key: 'Klíč',
   Item: 'Položka',
   Remove: 'Odebrat',
   // What a request is authorized with. `{place}` is header, query or cookie.
   'API key in {place}': 'API klíč v {place}',
-  'User name and password': 'Uživatelské jméno a heslo',
+  'Username and password': 'Uživatelské jméno a heslo',
   '{scheme} token': 'Token {scheme}',
   'Client certificate': 'Klientský certifikát',
   None: 'Bez autorizace',
   '{one} and {other}': '{one} a {other}',
   'Authorize with': 'Způsob autorizace',
-  'The request is sent without a credential.': 'Požadavek se odešle bez přihlašovacích údajů.',
-  'Your browser presents its own client certificate; it is asked for when the connection is made.':
+  'The request is sent without credentials.': 'Požadavek se odešle bez přihlašovacích údajů.',
+  'Your browser provides its own client certificate when it connects.':
     'Prohlížeč předloží vlastní klientský certifikát. Vyžádá se při navázání spojení.',
   Username: 'Uživatelské jméno',
   Password: 'Heslo',
   Prefix: 'Předpona',
   'Show {name}': 'Zobrazit: {name}',
   'Use the demo token': 'Použít ukázkový token',
-  'Show in the samples': 'Zobrazit v ukázkách kódu',
+  'Show in code samples': 'Zobrazit v ukázkách kódu',
   // The card of an answer.
   History: 'Historie',
   Raw: 'Surová data',
-  'Download the body': 'Stáhnout tělo',
-  'Copy the response': 'Kopírovat odpověď',
+  'Download body': 'Stáhnout tělo',
+  'Copy response': 'Kopírovat odpověď',
   'Sent before your last edit': 'Odesláno před poslední úpravou',
-  'Nothing has been sent yet. The response will be shown here.':
-    'Zatím nebylo nic odesláno. Odpověď se zobrazí zde.',
-  'Nothing has been sent yet.': 'Zatím nebylo nic odesláno.',
-  'Body of the response': 'Tělo odpovědi',
-  'Sent by the browser, which shows a page only those headers that the server exposes to it.':
+  'No request sent yet. The response will appear here.': 'Zatím nebylo nic odesláno. Odpověď se zobrazí zde.',
+  'No request sent yet.': 'Zatím nebylo nic odesláno.',
+  'Response body': 'Tělo odpovědi',
+  'Sent by your browser, which can read only the headers that the server exposes.':
     'Odeslal prohlížeč, který stránce ukáže jen ty hlavičky, které jí server zpřístupní.',
-  'What you send from this page is listed here until the tab is closed.':
+  'Requests you send from this page are listed here until you close the tab.':
     'Co z této stránky odešlete, zůstane zde uvedeno, dokud kartu nezavřete.',
   // The frame of a page and its components.
   '{count} stars': {
@@ -318,19 +318,19 @@ const translations: Translations = {
     many: '{count} odkazu',
     other: '{count} odkazů',
   },
-  '{count} other ways': {
+  '{count} other options': {
     one: '{count} další způsob',
     few: '{count} další způsoby',
     many: '{count} dalšího způsobu',
     other: '{count} dalších způsobů',
   },
-  '{count} fields, left out to keep this page short: see the {document}.': {
+  '{count} fields omitted to keep this page short. See {document}.': {
     one: '{count} pole, vynecháno kvůli délce stránky: viz {document}.',
     few: '{count} pole, vynechána kvůli délce stránky: viz {document}.',
     many: '{count} pole, vynecháno kvůli délce stránky: viz {document}.',
     other: '{count} polí, vynecháno kvůli délce stránky: viz {document}.',
   },
-  '{count} more fields, left out to keep this page short: see the {document}.': {
+  '{count} more fields omitted to keep this page short. See {document}.': {
     one: '{count} další pole, vynecháno kvůli délce stránky: viz {document}.',
     few: '{count} další pole, vynechána kvůli délce stránky: viz {document}.',
     many: '{count} dalšího pole, vynecháno kvůli délce stránky: viz {document}.',
@@ -342,29 +342,29 @@ const translations: Translations = {
   'Not copied': 'Nezkopírováno',
   Filter: 'Filtrovat',
   'Filter: {name}': 'Filtrovat: {name}',
-  'Close the menu': 'Zavřít nabídku',
+  'Close menu': 'Zavřít nabídku',
   'Enlarge: {image}': 'Zvětšit: {image}',
-  'Enlarge the image': 'Zvětšit obrázek',
+  'Enlarge image': 'Zvětšit obrázek',
   Image: 'Obrázek',
   Close: 'Zavřít',
   'Pages with a similar address': 'Stránky s podobnou adresou',
   'Copy link to Markdown': 'Kopírovat odkaz na Markdown',
-  'Your {name}, kept until this tab is closed': 'Vaše hodnota {name}, uchovaná do zavření této karty',
+  'Your {name}, kept until you close this tab': 'Vaše hodnota {name}, uchovaná do zavření této karty',
   Suggestions: 'Návrhy',
-  'Sign in in the window that has opened.': 'Přihlaste se v okně, které se otevřelo.',
-  'The window was closed before you had signed in.': 'Okno bylo zavřeno dříve, než jste se přihlásili.',
-  'The answer belongs to another sign-in, so it was not used. Try again.':
+  'Use the window that opened to sign in.': 'Přihlaste se v okně, které se otevřelo.',
+  'The window was closed before you signed in.': 'Okno bylo zavřeno dříve, než jste se přihlásili.',
+  'The response belongs to a different sign-in and was ignored. Try again.':
     'Odpověď patří k jinému přihlášení, proto nebyla použita. Zkuste to znovu.',
-  'Signing in needs a page that came over https.': 'Přihlášení vyžaduje stránku načtenou přes https.',
+  'Signing in requires a page served over HTTPS.': 'Přihlášení vyžaduje stránku načtenou přes https.',
   'Open {url} and enter {code}.': 'Otevřete {url} a zadejte {code}.',
   '{host} says: {reason}': '{host} odpovídá: {reason}',
-  '{host} did not answer, or does not let this site read its answers.':
+  '{host} did not respond, or does not allow this site to read its responses.':
     '{host} neodpověděl, nebo tomuto webu nedovoluje číst své odpovědi.',
   'The token is valid until {time}.': 'Token platí do {time}.',
-  'The token is there.': 'Token je připraven.',
+  'Token received.': 'Token je připraven.',
   'The token has expired. Get a new one.': 'Platnost tokenu vypršela. Získejte nový.',
   // The question whether a page helped.
-  'This could not be sent. Please try again.': 'Odeslání se nezdařilo. Zkuste to prosím znovu.',
+  'Your feedback could not be sent. Please try again.': 'Odeslání se nezdařilo. Zkuste to prosím znovu.',
   'Thank you.': 'Děkujeme.',
   'What helped you? (optional)': 'Co vám pomohlo? (nepovinné)',
   'What was missing? (optional)': 'Co vám chybělo? (nepovinné)',
@@ -379,263 +379,262 @@ const translations: Translations = {
     'Vyhledávání potřebuje připojení a toto zařízení je offline.',
   'The search service cannot be reached.': 'Vyhledávací služba není dostupná.',
   'The search service answers with an error: {reason}': 'Vyhledávací služba odpovídá chybou: {reason}',
-  'No pages': 'Žádné stránky',
+  'No pages found': 'Žádné stránky',
   '{count} or more pages': '{count} a více stránek',
   '{count} or more pages in {version}': '{count} a více stránek ve verzi {version}',
-  'Nothing has {query} here. Look in everything, or try other words.':
+  'No results for “{query}” here. Search everything, or try different words.':
     'Pro {query} tu nejsou žádné výsledky. Hledejte všude, nebo zkuste jiná slova.',
-  'Nothing has {query}. Try other or fewer words.':
+  'No results for “{query}”. Try different or fewer words.':
     'Pro {query} nejsou žádné výsledky. Zkuste jiná slova nebo jich zadejte méně.',
-  'Opened before': 'Dříve otevřené',
+  'Recent pages': 'Dříve otevřené',
   'Recent searches': 'Poslední hledání',
   'Suggested pages': 'Doporučené stránky',
-  'Close the search with Esc': 'Zavřít vyhledávání klávesou Esc',
+  'Close search (Esc)': 'Zavřít vyhledávání klávesou Esc',
   Everything: 'Všude',
   Clear: 'Vymazat',
   Pages: 'Stránky',
   'Search in': 'Kde hledat',
-  Move: 'Procházet',
+  Navigate: 'Procházet',
   Open: 'Otevřít',
-  Scope: 'Oblast',
   // The form of a request. A mistake stands beside its field.
   'Remove pair {number}': 'Odebrat dvojici {number}',
   'Remove item {number}': 'Odebrat položku {number}',
   'Item {number}': 'Položka {number}',
-  'Is required.': 'Povinné pole.',
-  'Choose a file.': 'Vyberte soubor.',
+  Required: 'Povinné pole',
+  'Choose a file': 'Vyberte soubor',
   '{field}: {mistake}': '{field}: {mistake}',
-  'Must begin with http:// or https://.': 'Musí začínat http:// nebo https://.',
-  'Has a character that no header can hold.': 'Obsahuje znak, který v hlavičce nemůže být.',
+  'Must start with http:// or https://': 'Musí začínat http:// nebo https://',
+  'Contains a character that is not allowed in a header': 'Obsahuje znak, který v hlavičce nemůže být',
   // What the schema of a value does not allow.
-  'Is not allowed here.': 'Zde není povoleno.',
-  'Fits more than one of the choices; it must fit exactly one.':
-    'Odpovídá více možnostem, musí však odpovídat právě jedné.',
-  'Is a value that is not allowed.': 'Nepovolená hodnota.',
-  'Is required together with {field}.': 'Povinné, pokud je uvedeno {field}.',
-  'Its name does not fit: {mistake}': 'Název nevyhovuje: {mistake}',
-  'Must not have the same item twice.': 'Nesmí obsahovat stejnou položku dvakrát.',
+  'Not allowed here': 'Zde není povoleno',
+  'Matches more than one option; must match exactly one':
+    'Odpovídá více možnostem, musí však odpovídat právě jedné',
+  'This value is not allowed': 'Nepovolená hodnota',
+  'Required when {field} is set': 'Povinné, pokud je uvedeno {field}',
+  'Invalid name: {mistake}': 'Název nevyhovuje: {mistake}',
+  'Must not contain duplicate items': 'Nesmí obsahovat stejnou položku dvakrát',
   'Must match the pattern {pattern}': 'Musí odpovídat vzoru {pattern}',
-  'Must not be empty.': 'Nesmí být prázdné.',
-  'Must be at least {bound}.': 'Musí být nejméně {bound}.',
-  'Must be at most {bound}.': 'Musí být nejvýše {bound}.',
-  'Must be more than {bound}.': 'Musí být více než {bound}.',
-  'Must be less than {bound}.': 'Musí být méně než {bound}.',
-  'Must be a multiple of {bound}.': 'Musí být násobkem čísla {bound}.',
-  'Must be {value}.': 'Musí to být {value}.',
-  'Must be one of: {values}.': 'Musí to být jedna z hodnot: {values}.',
-  'Must be a date, such as 2026-01-31.': 'Musí to být datum, například 2026-01-31.',
-  'Must be a date and time, such as 2026-01-31T09:30:00Z.':
-    'Musí to být datum a čas, například 2026-01-31T09:30:00Z.',
-  'Must be a time, such as 09:30:00Z.': 'Musí to být čas, například 09:30:00Z.',
-  'Must be an email address.': 'Musí to být e-mailová adresa.',
-  'Must be a whole URL, such as https://example.com.':
-    'Musí to být úplná URL, například https://example.com.',
-  'Must be a UUID, such as 123e4567-e89b-12d3-a456-426614174000.':
-    'Musí to být UUID, například 123e4567-e89b-12d3-a456-426614174000.',
-  'Must be an IPv4 address, such as 192.0.2.1.': 'Musí to být adresa IPv4, například 192.0.2.1.',
-  'Must be an IPv6 address, such as 2001:db8::1.': 'Musí to být adresa IPv6, například 2001:db8::1.',
+  'Must not be empty': 'Nesmí být prázdné',
+  'Must be at least {bound}': 'Musí být nejméně {bound}',
+  'Must be at most {bound}': 'Musí být nejvýše {bound}',
+  'Must be more than {bound}': 'Musí být více než {bound}',
+  'Must be less than {bound}': 'Musí být méně než {bound}',
+  'Must be a multiple of {bound}': 'Musí být násobkem čísla {bound}',
+  'Must be {value}': 'Musí to být {value}',
+  'Must be one of: {values}': 'Musí to být jedna z hodnot: {values}',
+  'Must be a date, such as 2026-01-31': 'Musí to být datum, například 2026-01-31',
+  'Must be a date and time, such as 2026-01-31T09:30:00Z':
+    'Musí to být datum a čas, například 2026-01-31T09:30:00Z',
+  'Must be a time, such as 09:30:00Z': 'Musí to být čas, například 09:30:00Z',
+  'Must be an email address': 'Musí to být e-mailová adresa',
+  'Must be a full URL, such as https://example.com': 'Musí to být úplná URL, například https://example.com',
+  'Must be a UUID, such as 123e4567-e89b-12d3-a456-426614174000':
+    'Musí to být UUID, například 123e4567-e89b-12d3-a456-426614174000',
+  'Must be an IPv4 address, such as 192.0.2.1': 'Musí to být adresa IPv4, například 192.0.2.1',
+  'Must be an IPv6 address, such as 2001:db8::1': 'Musí to být adresa IPv6, například 2001:db8::1',
   // The types in that, which are listed with “or”.
-  'Must be {type}.': 'Musí to být {type}.',
-  text: 'text',
+  'Must be {type}': 'Musí to být {type}',
+  'a string': 'text',
   'a number': 'číslo',
-  'a whole number': 'celé číslo',
+  'an integer': 'celé číslo',
   'true or false': 'true nebo false',
   'an object': 'objekt',
-  'a list': 'seznam',
+  'an array': 'seznam',
   // Where a text stops being JSON: the first is put around one of the others.
-  '{mistake} (line {line}, column {column}).': '{mistake} (řádek {line}, sloupec {column}).',
-  'JSON has no comments': 'JSON nemá komentáře',
-  '{end} is missing for the {start} in line {line}': 'Chybí {end} k {start} na řádku {line}',
-  'Nothing may follow the end, but there is {sign}': 'Za koncem nesmí nic být, ale je tam {sign}',
-  'This must be {sign}': 'Zde musí být {sign}',
-  'A comma is missing before {word}': 'Před {word} chybí čárka',
-  'A comma must not stand before {sign}': 'Před {sign} nesmí být čárka',
-  'A colon is missing after {name}': 'Za {name} chybí dvojtečka',
-  'A colon is missing after the name': 'Za názvem chybí dvojtečka',
-  'A value is missing': 'Chybí hodnota',
-  'A value is missing after the comma': 'Za čárkou chybí hodnota',
-  'A value is missing after the name:': 'Chybí hodnota za názvem:',
-  'A value is missing after {name}': 'Chybí hodnota za {name}',
-  'JSON has double quotes only': 'JSON má jen dvojité uvozovky',
-  'The name {word} must stand in double quotes': 'Název {word} musí být ve dvojitých uvozovkách',
-  'A name in double quotes is missing': 'Chybí název ve dvojitých uvozovkách',
-  'JSON has no {word}': 'V JSON není {word}',
-  'JSON has no {word}, but {known}': 'V JSON se místo {word} píše {known}',
-  '{word} is not how JSON writes a number': '{word} není platný zápis čísla v JSON',
-  '{word} must stand in double quotes': '{word} musí být ve dvojitých uvozovkách',
+  '{mistake} (line {line}, column {column})': '{mistake} (řádek {line}, sloupec {column})',
+  'Comments are not allowed in JSON': 'JSON nemá komentáře',
+  'Missing {end} for the {start} on line {line}': 'Chybí {end} k {start} na řádku {line}',
+  'Unexpected {sign} after the end of the JSON': 'Za koncem nesmí nic být, ale je tam {sign}',
+  'Expected {sign}': 'Zde musí být {sign}',
+  'Missing comma before {word}': 'Před {word} chybí čárka',
+  'Comma not allowed before {sign}': 'Před {sign} nesmí být čárka',
+  'Missing colon after {name}': 'Za {name} chybí dvojtečka',
+  'Missing colon after the key': 'Za názvem chybí dvojtečka',
+  'Missing value': 'Chybí hodnota',
+  'Missing value after the comma': 'Za čárkou chybí hodnota',
+  'Missing value after the colon': 'Za dvojtečkou chybí hodnota',
+  'Missing value after {name}': 'Chybí hodnota za {name}',
+  'JSON allows only double quotes': 'JSON má jen dvojité uvozovky',
+  'The key {word} must be in double quotes': 'Název {word} musí být ve dvojitých uvozovkách',
+  'Expected a key in double quotes': 'Chybí název ve dvojitých uvozovkách',
+  '{word} is not allowed in JSON': 'V JSON není {word}',
+  'Use {known} instead of {word}': 'V JSON se místo {word} píše {known}',
+  '{word} is not a valid JSON number': '{word} není platný zápis čísla v JSON',
+  '{word} must be in double quotes': '{word} musí být ve dvojitých uvozovkách',
   'A value cannot begin with {sign}': 'Hodnota nemůže začínat znakem {sign}',
-  'The closing quote is missing in this line': 'Na tomto řádku chybí koncová uvozovka',
-  'A control character must be written as {written}': 'Řídicí znak musí být zapsán jako {written}',
-  '{unknown} is not known in JSON; a backslash is written as \\\\':
+  'Missing closing quote on this line': 'Na tomto řádku chybí koncová uvozovka',
+  'Control characters must be escaped as {written}': 'Řídicí znak musí být zapsán jako {written}',
+  '{unknown} is not a valid escape; write a backslash as \\\\':
     'JSON nezná {unknown}; zpětné lomítko se zapisuje jako \\\\',
-  'The closing quote is missing': 'Chybí koncová uvozovka',
+  'Missing closing quote': 'Chybí koncová uvozovka',
   // Which way a request goes. {why} and {limit} are clauses of those that follow.
-  'Goes directly from your browser to {host}.': 'Požadavek jde přímo z vašeho prohlížeče na {host}.',
-  'Goes through this site’s relay, because {why}.':
-    'Požadavek jde přes proxy server tohoto webu, protože {why}.',
-  'Your browser cannot send this, because {why}, and {limit}. This cURL command sends it:':
-    'Váš prohlížeč to nemůže odeslat, protože {why}, a navíc {limit}. Odešle to tento příkaz cURL:',
-  'a browser cannot send a {method} request with a body': 'prohlížeče neposílají požadavky {method} s tělem',
-  'a browser cannot send a {method} request': 'prohlížeče neposílají požadavky {method}',
-  'browsers resolve the “.” and “..” in its path': 'prohlížeče vyhodnocují „.“ a „..“ v cestě',
-  '{host} is asked over http, which browsers forbid to a page that came over https':
-    'server {host} se volá přes http, což prohlížeče stránce načtené přes https zakazují',
-  '{host} does not allow browsers of other sites (CORS)':
-    'server {host} nepovoluje prohlížečům přístup z jiných webů (CORS)',
-  'this site uses no relay': 'tento web proxy server nepoužívá',
-  'no relay is served with this site': 's tímto webem žádný proxy server neběží',
-  'the relay takes no address that was typed': 'proxy server nepřijímá ručně zadané adresy',
-  'the relay does not send it either': 'ani proxy server to neodešle',
-  'the body is too large for the relay, which takes 1 MB':
-    'tělo je pro proxy server příliš velké (přijímá nejvýše 1 MB)',
-  'the server': 'server',
+  'This request goes directly from your browser to {host}.':
+    'Požadavek jde přímo z vašeho prohlížeče na {host}.',
+  'This request goes through this site’s relay. {why}':
+    'Tento požadavek jde přes proxy server tohoto webu. {why}',
+  'Your browser cannot send this request. {why} {limit} Use this cURL command:':
+    'Váš prohlížeč tento požadavek nemůže odeslat. {why} {limit} Použijte tento příkaz cURL:',
+  'Browsers cannot send a {method} request with a body.': 'Prohlížeče neposílají požadavky {method} s tělem.',
+  'Browsers cannot send a {method} request.': 'Prohlížeče neposílají požadavky {method}.',
+  'Browsers resolve the “.” and “..” in the path.': 'Prohlížeče vyhodnocují „.“ a „..“ v cestě.',
+  'Browsers do not let an HTTPS page call {host} over HTTP.':
+    'Prohlížeče nedovolují stránce načtené přes HTTPS volat server {host} přes HTTP.',
+  '{host} does not allow requests from other sites (CORS).':
+    'Server {host} nepovoluje požadavky z jiných webů (CORS).',
+  'This site does not use a relay.': 'Tento web proxy server nepoužívá.',
+  'This site’s relay is not available.': 'Proxy server tohoto webu není k dispozici.',
+  'The relay does not call server URLs entered by hand.':
+    'Proxy server nepřijímá ručně zadané adresy serverů.',
+  'The relay cannot send it either.': 'Ani proxy server ho nemůže odeslat.',
+  'The body is too large for the relay, which accepts up to 1 MB.':
+    'Tělo je pro proxy server příliš velké (přijímá nejvýše 1 MB).',
   // A request that is sent, and why it may get no answer.
   Cancel: 'Zrušit',
   Waiting: 'Čeká se',
   'The request was sent': 'Požadavek byl odeslán',
-  'Copy the cURL command': 'Kopírovat příkaz cURL',
+  'Copy cURL command': 'Kopírovat příkaz cURL',
   'Send through the relay': 'Odeslat přes proxy server',
   '{title}. {message}': '{title}. {message}',
-  Cancelled: 'Zrušeno',
-  'The request may have arrived all the same.': 'Požadavek přesto mohl dorazit.',
-  'No answer': 'Bez odpovědi',
-  'None came in time, so it was given up. It may have arrived.':
+  Canceled: 'Zrušeno',
+  'The request may still have reached the server.': 'Požadavek přesto mohl dorazit.',
+  'No response': 'Bez odpovědi',
+  'The request timed out. It may still have reached the server.':
     'Odpověď nepřišla včas, čekání bylo ukončeno. Požadavek mohl dorazit.',
-  '{host} did not answer: it is down, or out of your browser’s reach.':
+  '{host} did not respond. It may be down, or your browser cannot reach it.':
     'Server {host} neodpověděl: nefunguje, nebo na něj váš prohlížeč nedosáhne.',
-  'The connection to {host} broke. The request may have arrived.':
+  'The connection to {host} was lost. The request may have reached the server.':
     'Spojení se serverem {host} se přerušilo. Požadavek mohl dorazit.',
   'Not sent': 'Neodesláno',
-  'The connection to this site broke. Try again.': 'Spojení s tímto webem se přerušilo. Zkuste to znovu.',
-  'A file cannot be read any more, or the answer broke off.':
+  'The connection to this site was lost. Try again.': 'Spojení s tímto webem se přerušilo. Zkuste to znovu.',
+  'A file can no longer be read, or the response was interrupted.':
     'Soubor už nelze přečíst, nebo se odpověď přerušila.',
-  'Answer not readable': 'Odpověď nelze přečíst',
-  '{host} does not allow browsers of other sites (CORS). The request may have arrived; sending it again may do its work twice.':
+  'Response not readable': 'Odpověď nelze přečíst',
+  '{host} does not allow requests from other sites (CORS). The request may have been processed; sending it again may repeat it.':
     'Server {host} nepovoluje prohlížečům přístup z jiných webů (CORS). Požadavek mohl dorazit; opětovné odeslání jej může provést dvakrát.',
-  '{host} does not allow browsers of other sites (CORS), so it went through this site’s relay.':
+  '{host} does not allow requests from other sites (CORS), so this request went through this site’s relay.':
     'Server {host} nepovoluje prohlížečům přístup z jiných webů (CORS), proto požadavek šel přes proxy server tohoto webu.',
   'Refused by the relay': 'Odmítnuto proxy serverem',
   // An answer, and the request as it goes over the wire.
   'The response has no body.': 'Odpověď nemá tělo.',
-  'Cut at {size}: the relay passes on no more.': 'Oříznuto na {size}: proxy server víc nepředá.',
-  'Cancelled after {size}.': 'Zrušeno po přijetí {size}.',
-  'The connection broke after {size}.': 'Spojení se přerušilo po přijetí {size}.',
+  'Truncated at {size}: this is the relay’s limit.': 'Oříznuto na {size}: proxy server víc nepředá.',
+  'Canceled after {size}.': 'Zrušeno po přijetí {size}.',
+  'The connection was lost after {size}.': 'Spojení se přerušilo po přijetí {size}.',
   'This is not valid JSON: see line {line}, column {column}.':
     'Toto není platný JSON: viz řádek {line}, sloupec {column}.',
   'Show {count} more ({left} left)': 'Zobrazit dalších {count} (zbývá {left})',
   'Show more ({size} left)': 'Zobrazit více (zbývá {size})',
-  'The last {shown} of {count}. Raw shows all of them.':
+  'Showing the last {shown} of {count}. Select Raw to see all.':
     'Posledních {shown} z {count}. Všechny zobrazí „Surová data“.',
   '{facts}. This browser cannot show it.': '{facts}. Tento prohlížeč to neumí zobrazit.',
-  'The body of the response': 'Tělo odpovědi',
   Download: 'Stáhnout',
-  'Fill in again:': 'Vyplnit znovu:',
+  'Restore request:': 'Vyplnit znovu:',
   'Show secrets': 'Zobrazit tajné údaje',
   'Exactly as the relay sent it.': 'Přesně tak, jak to odeslal proxy server.',
-  'The relay adds what is grey. What it sent is shown here afterwards.':
+  'The relay adds the headers in gray. After you send, the exact request is shown here.':
     'Šedé části přidává proxy server. Co odeslal, se zde zobrazí poté.',
-  'cURL adds what is grey, User-Agent and Accept.': 'Šedé části, User-Agent a Accept přidává cURL.',
-  'The browser adds what is grey, and others whose values no page can see: {headers}.':
+  'cURL adds the headers in gray, plus User-Agent and Accept.':
+    'Šedé části, User-Agent a Accept přidává cURL.',
+  'The browser adds the headers in gray, and others that a page cannot read: {headers}.':
     'Šedé části přidává prohlížeč a s nimi i další hlavičky, jejichž hodnoty žádná stránka nevidí: {headers}.',
   // What the relay refuses: src/relay says it in English, browsers translate it.
-  'The relay answers to the names of its own site only. A published site names its address as "siteUrl" in site.json.':
+  'The relay responds only under the host names of its own site. Set the public URL of the site as "siteUrl" in site.json.':
     'Proxy server odpovídá jen na jména vlastního webu. Adresu zveřejněného webu udává „siteUrl“ v souboru site.json.',
-  'The relay takes its messages by POST.': 'Proxy server přijímá zprávy metodou POST.',
-  'The relay takes messages from pages of its own site only.':
+  'The relay accepts only POST requests.': 'Proxy server přijímá zprávy metodou POST.',
+  'The relay accepts messages only from pages of its own site.':
     'Proxy server přijímá zprávy jen ze stránek vlastního webu.',
-  'The relay takes messages only where the browser says that they are of the same origin. It does so on https and on localhost.':
+  'The relay accepts only messages that the browser marks as same-origin, which it does over HTTPS and on localhost.':
     'Proxy server přijímá zprávy jen tehdy, když prohlížeč uvede, že jsou ze stejného původu (same-origin). To dělá na https a na localhost.',
-  'The relay takes application/json.': 'Proxy server přijímá application/json.',
-  'The relay takes messages without an encoding.': 'Proxy server přijímá zprávy bez kódování.',
-  'So many requests within a minute are too many. Wait a little.':
-    'Příliš mnoho požadavků za minutu. Chvíli počkejte.',
-  'So many requests at the same time are too many. Wait until one has ended.':
+  'The relay accepts only application/json.': 'Proxy server přijímá application/json.',
+  'The relay does not accept messages with a content encoding.': 'Proxy server přijímá zprávy bez kódování.',
+  'Too many requests within a minute. Wait a moment.': 'Příliš mnoho požadavků za minutu. Chvíli počkejte.',
+  'Too many requests at the same time. Wait until one has finished.':
     'Příliš mnoho požadavků najednou. Počkejte, až některý skončí.',
-  'The relay has too many requests at the same time. Wait until one of yours has ended.':
+  'The relay is handling too many requests. Wait until one of yours has finished.':
     'Proxy server má příliš mnoho požadavků najednou. Počkejte, až některý z vašich skončí.',
   'The message did not arrive in time.': 'Zpráva nedorazila včas.',
-  'The message ended before its end.': 'Zpráva skončila předčasně.',
-  'The message is no JSON object.': 'Zpráva není objekt JSON.',
-  'The message lacks something, or something in it is of another type.':
-    'Ve zprávě něco chybí, nebo je v ní něco jiného typu.',
-  'The relay cannot make a request of this message.': 'Z této zprávy proxy server nemůže sestavit požadavek.',
-  'This site documents no such operation. Load the page again.':
+  'The message is incomplete.': 'Zpráva skončila předčasně.',
+  'The message is not a JSON object.': 'Zpráva není objekt JSON.',
+  'The message has a missing or invalid field.': 'Ve zprávě něco chybí, nebo je v ní něco jiného typu.',
+  'The relay cannot create a request from this message.':
+    'Z této zprávy proxy server nemůže sestavit požadavek.',
+  'This operation is not documented on this site. Reload the page.':
     'Tento web takovou operaci nepopisuje. Načtěte stránku znovu.',
-  'The relay calls only servers that the documentation names.':
+  'The relay calls only servers listed in the documentation.':
     'Proxy server volá jen servery uvedené v dokumentaci.',
-  'The relay calls servers whose URL is http or https and a host name.':
+  'The relay calls only servers with an http or https URL and a plain host name.':
     'Proxy server volá servery, jejichž URL tvoří http nebo https a název hostitele.',
-  'The relay calls the site that it is part of only while that is served on this machine.':
+  'The relay calls its own site only when the site runs on this machine.':
     'Web, jehož je součástí, volá proxy server jen tehdy, když web běží na tomto počítači.',
   'The relay sends only cookies that the operation declares.':
     'Proxy server odesílá jen cookies, které operace deklaruje.',
-  'The operation has no such authorization.': 'Operace takovou autorizaci nemá.',
-  'The operation takes no body.': 'Operace nepřijímá tělo.',
-  'The boundary is not one of a multipart body.': 'Oddělovač (boundary) nepatří k tělu multipart.',
-  'A value in the path would lead to another path.': 'Hodnota v cestě by vedla na jinou cestu.',
-  'The request has more in its URL and headers than servers take.':
+  'The operation does not use this authorization.': 'Operace takovou autorizaci nemá.',
+  'The operation does not accept a body.': 'Operace nepřijímá tělo.',
+  'The multipart boundary is not valid.': 'Oddělovač (boundary) nepatří k tělu multipart.',
+  'A value in the path must not contain a "." or ".." segment.': 'Hodnota v cestě by vedla na jinou cestu.',
+  'The URL and headers of the request are too large.':
     'URL a hlavičky požadavku jsou delší, než servery přijímají.',
   // The same with values in it.
-  '{host} stands for an address that is not of the public internet. A private server is called by its IP address or as localhost.':
+  '{host} resolves to an address that is not on the public internet. Call a private server by its IP address or as localhost.':
     '{host} odkazuje na adresu mimo veřejný internet. Soukromý server se volá jeho IP adresou nebo jako localhost.',
-  '{host} is not of the public internet. The relay calls it only while the site is served on this machine.':
+  '{host} is not on the public internet. The relay calls it only when the site runs on this machine.':
     '{host} není ve veřejném internetu. Proxy server jej volá jen tehdy, když web běží na tomto počítači.',
   '{host} is an address that the relay never calls.': '{host} je adresa, kterou proxy server nikdy nevolá.',
   'The relay does not send the header {name}. Leave it empty, or send the request with cURL.':
     'Proxy server hlavičku {name} neodesílá. Nechte ji prázdnou, nebo požadavek odešlete pomocí cURL.',
-  'The relay does not send {method}.': 'Proxy server neodesílá {method}.',
-  'The header {name} has a character that no header can have.':
+  'The relay does not send {method} requests.': 'Proxy server neodesílá {method}.',
+  'The header {name} contains a character that is not allowed in headers.':
     'Hlavička {name} obsahuje znak, který v hlavičce nemůže být.',
   'The path has no value for {name}.': 'V cestě chybí hodnota pro {name}.',
-  'The relay does not call port {port}, which browsers refuse too.':
+  'The relay does not call port {port}, which browsers also block.':
     'Proxy server nevolá port {port}, který odmítají i prohlížeče.',
-  'The relay does not know "{name}".': 'Proxy server nezná „{name}“.',
-  'The server\'s variable "{name}" cannot be "{value}" in the relay.':
+  'The relay does not recognize "{name}".': 'Proxy server nezná „{name}“.',
+  'The relay does not accept "{value}" for the server variable "{name}".':
     'Proměnná serveru „{name}“ nemůže mít u proxy serveru hodnotu „{value}“.',
   'The operation has no parameter "{name}".': 'Operace nemá parametr „{name}“.',
-  'The value of "{name}" has a line break or control character.':
+  'The value of "{name}" contains a line break or control character.':
     'Hodnota „{name}“ obsahuje zalomení řádku nebo řídicí znak.',
-  'The operation asks for no credential "{name}".': 'Operace přihlašovací údaj „{name}“ nevyžaduje.',
-  'The operation takes no body of the type "{type}".': 'Operace nepřijímá tělo typu „{type}“.',
+  'The operation does not use the credential "{name}".': 'Operace přihlašovací údaj „{name}“ nevyžaduje.',
+  'The operation does not accept a body of type "{type}".': 'Operace nepřijímá tělo typu „{type}“.',
   'The relay sends bodies of up to {size} MB. Send a larger one with cURL.':
     'Proxy server odesílá těla do {size} MB. Větší odešlete pomocí cURL.',
-  '{host} gave no answer within {seconds} seconds.': 'Server {host} neodpověděl do {seconds} s.',
-  "The name {host} is not known. Check the server's address.":
+  '{host} did not respond within {seconds} seconds.': 'Server {host} neodpověděl do {seconds} s.',
+  'The host name {host} could not be found. Check the server URL.':
     'Název {host} není známý. Zkontrolujte adresu serveru.',
-  '{host} refused the connection; nothing listens there.':
+  '{host} refused the connection; no server is listening there.':
     'Server {host} odmítl spojení; nic tam nenaslouchá.',
-  '{host} broke the connection.': 'Server {host} přerušil spojení.',
-  '{host} broke the connection ({code}).': 'Server {host} přerušil spojení ({code}).',
-  '{host} cannot be reached from here.': 'Server {host} odsud není dostupný.',
-  '{host} did not take the connection in time.': 'Server {host} nepřijal spojení včas.',
-  '{host} answered with headers that are too large.': 'Server {host} odpověděl příliš velkými hlavičkami.',
-  '{host} has a certificate that has expired.': 'Certifikát serveru {host} vypršel.',
-  '{host} has a certificate for another name.': 'Certifikát serveru {host} je vystaven na jiné jméno.',
-  '{host} has a certificate that no known authority signed.':
+  '{host} closed the connection.': 'Server {host} přerušil spojení.',
+  '{host} closed the connection ({code}).': 'Server {host} přerušil spojení ({code}).',
+  'The relay cannot reach {host}.': 'Server {host} odsud není dostupný.',
+  '{host} did not accept the connection in time.': 'Server {host} nepřijal spojení včas.',
+  '{host} sent headers that are too large.': 'Server {host} odpověděl příliš velkými hlavičkami.',
+  'The certificate of {host} has expired.': 'Certifikát serveru {host} vypršel.',
+  'The certificate of {host} is for a different host name.':
+    'Certifikát serveru {host} je vystaven na jiné jméno.',
+  'The certificate of {host} is not signed by a trusted authority.':
     'Certifikát serveru {host} nepodepsala žádná známá autorita.',
-  '{host} does not speak TLS as it has to.': 'Server {host} nekomunikuje správně přes TLS.',
-  '{host} answered with what is no HTTP.': 'Odpověď serveru {host} není HTTP.',
-  '{host} broke the connection or answered with what is no HTTP.':
+  '{host} did not follow the TLS protocol.': 'Server {host} nekomunikuje správně přes TLS.',
+  '{host} did not send a valid HTTP response.': 'Odpověď serveru {host} není HTTP.',
+  '{host} closed the connection or did not send a valid HTTP response.':
     'Server {host} přerušil spojení, nebo jeho odpověď není HTTP.',
-  '{host} broke the connection, has no valid certificate, or answered with what is no HTTP.':
+  '{host} closed the connection, has no valid certificate, or did not send a valid HTTP response.':
     'Server {host} přerušil spojení, nemá platný certifikát, nebo jeho odpověď není HTTP.',
   // Comments of request samples, on one line.
-  '{name}: your own value.': '{name}: vaše vlastní hodnota.',
-  '{names}: your own values.': '{names}: vaše vlastní hodnoty.',
+  'Set {name} to your own value.': '{name}: vaše vlastní hodnota.',
+  'Set {names} to your own values.': '{names}: vaše vlastní hodnoty.',
   'Browsers cannot send a {method} request with a body: fetch() refuses it.':
     'Prohlížeče neodešlou požadavek {method} s tělem: fetch() jej odmítá.',
   'Browsers cannot send a {method} request: fetch() refuses it.':
     'Prohlížeče neodešlou požadavek {method}: fetch() jej odmítá.',
-  'Filled in from the answer of {title}.': 'Vyplněno z odpovědi operace {title}.',
-  'Use {value} from the answer of {title}': 'Použít {value} z odpovědi operace {title}',
+  'Filled in from the response to {title}.': 'Vyplněno z odpovědi operace {title}.',
+  'Use {value} from the response to {title}': 'Použít {value} z odpovědi operace {title}',
   'Send it from a server, here with Node.js.': 'Odešlete jej ze serveru, zde pomocí Node.js.',
-  '{client} refuses the body of a {method} request, {other} sends it.':
+  '{client} does not send the body of a {method} request; {other} does.':
     '{client} odmítá tělo požadavku {method}, {other} ho odešle.',
   "Scripts cannot set Cookie: the browser sends the cookies that it has for the API's site.":
     'Skripty nemohou nastavit Cookie: prohlížeč odešle cookies, které má pro web daného API.',
-  'Scripts cannot set {name}: the browser does, or sends none.':
+  'Scripts cannot set {name}: the browser sets it or leaves it out.':
     'Skripty nemohou nastavit {name}: nastaví ji prohlížeč, nebo ji neodešle.',
-  '{client} resolves the "." and ".." in this path, so it asks for another one.':
+  '{client} resolves the "." and ".." in this path, so it requests a different path.':
     '{client} vyhodnotí „.“ a „..“ v této cestě, takže požádá o jinou.',
   'raises unless the status is 2xx': 'vyvolá výjimku, pokud stav není 2xx',
   // The search.
@@ -658,66 +657,66 @@ const translations: Translations = {
     many: '{count} chyby',
     other: '{count} chyb',
   },
-  'Must have at least {count} characters.': {
-    one: 'Musí mít alespoň {count} znak.',
-    few: 'Musí mít alespoň {count} znaky.',
-    many: 'Musí mít alespoň {count} znaku.',
-    other: 'Musí mít alespoň {count} znaků.',
+  'Must have at least {count} characters': {
+    one: 'Musí mít alespoň {count} znak',
+    few: 'Musí mít alespoň {count} znaky',
+    many: 'Musí mít alespoň {count} znaku',
+    other: 'Musí mít alespoň {count} znaků',
   },
-  'Must have at most {count} characters.': {
-    one: 'Může mít nejvýše {count} znak.',
-    few: 'Může mít nejvýše {count} znaky.',
-    many: 'Může mít nejvýše {count} znaku.',
-    other: 'Může mít nejvýše {count} znaků.',
+  'Must have at most {count} characters': {
+    one: 'Může mít nejvýše {count} znak',
+    few: 'Může mít nejvýše {count} znaky',
+    many: 'Může mít nejvýše {count} znaku',
+    other: 'Může mít nejvýše {count} znaků',
   },
-  'Must have at least {count} items.': {
-    one: 'Musí mít alespoň {count} položku.',
-    few: 'Musí mít alespoň {count} položky.',
-    many: 'Musí mít alespoň {count} položky.',
-    other: 'Musí mít alespoň {count} položek.',
+  'Must have at least {count} items': {
+    one: 'Musí mít alespoň {count} položku',
+    few: 'Musí mít alespoň {count} položky',
+    many: 'Musí mít alespoň {count} položky',
+    other: 'Musí mít alespoň {count} položek',
   },
-  'Must have at most {count} items.': {
-    one: 'Může mít nejvýše {count} položku.',
-    few: 'Může mít nejvýše {count} položky.',
-    many: 'Může mít nejvýše {count} položky.',
-    other: 'Může mít nejvýše {count} položek.',
+  'Must have at most {count} items': {
+    one: 'Může mít nejvýše {count} položku',
+    few: 'Může mít nejvýše {count} položky',
+    many: 'Může mít nejvýše {count} položky',
+    other: 'Může mít nejvýše {count} položek',
   },
-  'Must have at least {count} fields.': {
-    one: 'Musí mít alespoň {count} pole.',
-    few: 'Musí mít alespoň {count} pole.',
-    many: 'Musí mít alespoň {count} pole.',
-    other: 'Musí mít alespoň {count} polí.',
+  'Must have at least {count} fields': {
+    one: 'Musí mít alespoň {count} pole',
+    few: 'Musí mít alespoň {count} pole',
+    many: 'Musí mít alespoň {count} pole',
+    other: 'Musí mít alespoň {count} polí',
   },
-  'Must have at most {count} fields.': {
-    one: 'Může mít nejvýše {count} pole.',
-    few: 'Může mít nejvýše {count} pole.',
-    many: 'Může mít nejvýše {count} pole.',
-    other: 'Může mít nejvýše {count} polí.',
+  'Must have at most {count} fields': {
+    one: 'Může mít nejvýše {count} pole',
+    few: 'Může mít nejvýše {count} pole',
+    many: 'Může mít nejvýše {count} pole',
+    other: 'Může mít nejvýše {count} polí',
   },
-  'Must have at least {count} items of the kind that is described.': {
-    one: 'Musí mít alespoň {count} položku popsaného druhu.',
-    few: 'Musí mít alespoň {count} položky popsaného druhu.',
-    many: 'Musí mít alespoň {count} položky popsaného druhu.',
-    other: 'Musí mít alespoň {count} položek popsaného druhu.',
+  'Must contain at least {count} matching items': {
+    one: 'Musí mít alespoň {count} položku popsaného druhu',
+    few: 'Musí mít alespoň {count} položky popsaného druhu',
+    many: 'Musí mít alespoň {count} položky popsaného druhu',
+    other: 'Musí mít alespoň {count} položek popsaného druhu',
   },
-  'Must have at most {count} items of the kind that is described.': {
-    one: 'Může mít nejvýše {count} položku popsaného druhu.',
-    few: 'Může mít nejvýše {count} položky popsaného druhu.',
-    many: 'Může mít nejvýše {count} položky popsaného druhu.',
-    other: 'Může mít nejvýše {count} položek popsaného druhu.',
+  'Must contain at most {count} matching items': {
+    one: 'Může mít nejvýše {count} položku popsaného druhu',
+    few: 'Může mít nejvýše {count} položky popsaného druhu',
+    many: 'Může mít nejvýše {count} položky popsaného druhu',
+    other: 'Může mít nejvýše {count} položek popsaného druhu',
   },
-  'Must be one of: {values} and {count} others.': {
-    one: 'Musí to být jedna z hodnot: {values} a {count} další.',
-    few: 'Musí to být jedna z hodnot: {values} a {count} další.',
-    many: 'Musí to být jedna z hodnot: {values} a {count} dalšího.',
-    other: 'Musí to být jedna z hodnot: {values} a {count} dalších.',
+  'Must be one of: {values}, and {count} more': {
+    one: 'Musí to být jedna z hodnot: {values} a {count} další',
+    few: 'Musí to být jedna z hodnot: {values} a {count} další',
+    many: 'Musí to být jedna z hodnot: {values} a {count} dalšího',
+    other: 'Musí to být jedna z hodnot: {values} a {count} dalších',
   },
   // Which way a request goes.
-  'browsers let no page set the headers {names}': {
-    one: 'prohlížeče nedovolují stránkám nastavit hlavičku {names}',
-    few: 'prohlížeče nedovolují stránkám nastavit hlavičky {names}',
-    many: 'prohlížeče nedovolují stránkám nastavit hlavičky {names}',
-    other: 'prohlížeče nedovolují stránkám nastavit hlavičky {names}',
+  'Browsers do not let pages set the headers {names}.': {
+    one: 'Prohlížeče nedovolují stránkám nastavit hlavičku {names}.',
+    few: 'Prohlížeče nedovolují stránkám nastavit hlavičky {names}.',
+    many: 'Prohlížeče nedovolují stránkám nastavit hlavičky {names}.',
+    other: 'Prohlížeče nedovolují stránkám nastavit hlavičky {names}.',
   },
   // An answer, and a body that is sent.
   '{count} items': {
@@ -750,7 +749,7 @@ const translations: Translations = {
     many: '<{name}, {count} bajtu>',
     other: '<{name}, {count} bajtů>',
   },
-  '<{count} bytes more>': {
+  '<{count} more bytes>': {
     one: '<ještě {count} bajt>',
     few: '<ještě {count} bajty>',
     many: '<ještě {count} bajtu>',

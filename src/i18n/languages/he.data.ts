@@ -5,6 +5,7 @@ const translations: Translations = {
   // Around a page.
   'Skip to content': 'דילוג לתוכן',
   Site: 'האתר',
+  Home: 'דף הבית',
   Menu: 'תפריט',
   'Switch color mode': 'החלפת מצב צבעים',
   Version: 'גרסה',
@@ -12,19 +13,18 @@ const translations: Translations = {
   'Choose a product': 'בחירת מוצר',
   'Updated {date}': 'עודכן ב-{date}',
   Language: 'שפה',
-  'Language of the page': 'שפת העמוד',
+  'Page language': 'שפת העמוד',
   'This page has not been translated yet.': 'הדף הזה עדיין לא תורגם.',
   // The frame of a page: its columns, its head and its foot.
   'On this page': 'בדף הזה',
   Footer: 'כותרת תחתונה',
-  'About this page': 'מידע על הדף',
+  'Page actions': 'פעולות בדף',
   'Subscribe to the feed': 'הרשמה לעדכונים (RSS)',
   'View as Markdown': 'הצגה כ-Markdown',
   'Suggest an edit': 'הצעת עריכה',
   'Raise an issue': 'דיווח על בעיה',
   'Download OpenAPI document': 'הורדת מסמך OpenAPI',
-  'Open the menu': 'פתיחת התפריט',
-  'Where this page stands': 'מיקום הדף',
+  'Open menu': 'פתיחת התפריט',
   Sections: 'מדורים',
   'Previous and next page': 'הדף הקודם והדף הבא',
   Previous: 'הקודם',
@@ -41,52 +41,53 @@ const translations: Translations = {
   'Copy MCP server URL': 'העתקת כתובת שרת MCP',
   'Copy MCP install command': 'העתקת פקודת ההתקנה של MCP',
   'Read {url} so that I can ask questions about it.': 'יש לקרוא את {url} כדי שאוכל לשאול שאלות על כך.',
-  'Beside the page': 'לצד הדף',
+  'Side panel': 'לוח צד',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'הדף לא נמצא',
-  Moved: 'הדף עבר',
-  'Go on to {url}': 'המשך אל {url}',
+  'Page moved': 'הדף עבר',
+  'Continue to {url}': 'המשך אל {url}',
   'This page does not exist': 'הדף הזה לא קיים',
-  'Nothing is published at {address}. It may have moved, or the link may be misspelt.':
+  'There is no page at {address}. It may have been moved, or the link may be mistyped.':
     'שום דבר לא פורסם תחת \u2068{address}\u2069. ייתכן שהדף הועבר או שיש שגיאת כתיב בקישור.',
   'this address': 'הכתובת הזו',
-  'Go to the first page': 'מעבר לדף הראשון',
+  'Go to the home page': 'מעבר לדף הבית',
   // Pages of the API reference as a whole.
   Schema: 'סכימה',
   'Used by': 'בשימוש על ידי',
   Groups: 'קבוצות',
   Operations: 'פעולות',
   Schemas: 'סכמות',
-  'Nothing in the list has these words.': 'אין ברשימה פריט עם המילים האלה.',
+  'No matches found.': 'אין ברשימה פריט עם המילים האלה.',
   'Sign in': 'התחברות',
-  'As the client itself': 'בתור הלקוח עצמו',
+  'Client credentials': 'פרטי הכניסה של הלקוח',
   'Sign in on another device': 'התחברות במכשיר אחר',
   'Get a token': 'קבלת אסימון',
-  How: 'איך',
+  'OAuth flow': 'תהליך OAuth',
   'Client ID': 'מזהה לקוח',
   'Client secret': 'סוד לקוח',
   'Redirect URI': 'כתובת הפניה',
   'You can close this window.': 'אפשר לסגור את החלון הזה.',
-  'What you type and what is answered is kept until this tab is closed.':
+  'What you enter and the responses are kept until you close this tab.':
     'מה שמקלידים ומה שהוחזר נשמר עד לסגירת הכרטיסייה.',
   Forget: 'שכחה',
   'Send anyway': 'לשלוח בכל זאת',
   'Send {method}': 'שליחת {method}',
-  'Send, cannot be undone': 'שליחה, ללא אפשרות ביטול',
+  'Send (cannot be undone)': 'שליחה, ללא אפשרות ביטול',
   View: 'תצוגה',
+  'Switch view': 'תצוגה',
   Reference: 'חומר עזר',
   'Try it': 'התנסות',
   'A webhook: the API sends this request to you.': 'זהו Webhook: ה-API שולח אליך את הבקשה הזו.',
   'Verify the request': 'אימות הבקשה',
-  'Make the signature of the body with your secret, and trust the request only if {header} has the same.':
+  'Compute the signature of the body with your secret. Trust the request only if it matches {header}.':
     'צור את החתימה של הגוף עם הסוד שלך, וסמוך על הבקשה רק אם {header} מכיל אותה חתימה.',
-  'The signature is HMAC-SHA256 of {content}, as {standard} says.':
+  'The signature is the HMAC-SHA256 of {content}, as defined by {standard}.':
     'החתימה היא HMAC-SHA256 של {content}, כפי שקובע {standard}.',
   // Components of pages.
   Note: 'הערה',
   Info: 'מידע',
   Tip: 'טיפ',
-  Check: 'אישור',
+  Success: 'הצלחה',
   Warning: 'אזהרה',
   Danger: 'סכנה',
   Details: 'פרטים',
@@ -95,24 +96,24 @@ const translations: Translations = {
   'Close this announcement': 'סגירת ההודעה',
   Update: 'עדכון',
   Tags: 'תגים',
-  'Copy the code': 'העתקת הקוד',
-  'Copy the prompt': 'העתקת ההנחיה',
+  'Copy code': 'העתקת הקוד',
+  'Copy prompt': 'העתקת ההנחיה',
   'Copy {text}': 'העתקת \u2068{text}\u2069',
   'Open in {application}': 'פתיחה ב-{application}',
   Prompt: 'הנחיה',
-  'Add a header, query parameter or cookie': 'הוספת כותרת, פרמטר שאילתה או עוגייה',
-  'Send this': 'לשלוח את זה',
-  'Where it is sent': 'היכן זה נשלח',
+  'Add a header, query parameter, or cookie': 'הוספת כותרת, פרמטר שאילתה או עוגייה',
+  'Include in request': 'לשלוח את זה',
+  Location: 'היכן זה נשלח',
   Name: 'שם',
   'Pick date and time': 'בחירת תאריך ושעה',
-  'the relay sends only what the API description has': 'הממסר שולח רק מה שבתיאור ה־API',
+  'The relay sends only what the API description defines.': 'שרת הממסר שולח רק את מה שמוגדר בתיאור ה-API.',
   'Send again': 'לשלוח שוב',
-  'Compare with the request before': 'השוואה לבקשה הקודמת',
-  'The same was sent.': 'נשלח אותו הדבר.',
-  'Width of the form': 'רוחב הטופס',
+  'Compare with previous request': 'השוואה לבקשה הקודמת',
+  'No differences.': 'נשלח אותו הדבר.',
+  'Form width': 'רוחב הטופס',
   Request: 'בקשה',
   Response: 'תגובה',
-  Shown: 'מוצג',
+  'Select tab': 'בחירת כרטיסייה',
   More: 'עוד',
   'Show fewer lines': 'הצגת פחות שורות',
   'Show this page for': 'הצגת הדף הזה עבור',
@@ -127,6 +128,7 @@ const translations: Translations = {
   deprecated: 'הוצא משימוש',
   Default: 'ברירת מחדל',
   'One of': 'אחד מתוך',
+  'Allowed values': 'ערכים מותרים',
   Example: 'דוגמה',
   // What the compiler adds to a page (`PageMessage`).
   Done: 'בוצע',
@@ -162,7 +164,7 @@ const translations: Translations = {
   'API key': 'מפתח API',
   'Bearer token': 'אסימון Bearer',
   'Mutual TLS': 'TLS הדדי',
-  'Form {form}': 'תבנית {form}',
+  'Format: {form}': 'תבנית: {form}',
   Scopes: 'היקפי הרשאה',
   'Path parameters': 'פרמטרים של נתיב',
   'Query parameters': 'פרמטרים של שאילתה',
@@ -178,16 +180,15 @@ const translations: Translations = {
   'Any key': 'כל מפתח',
   'See {link}': 'ראו {link}',
   'Any of': 'אחד או יותר מתוך',
-  'One of, told apart by {property}': 'אחד מתוך, לפי {property}',
-  'Any of, told apart by {property}': 'אחד או יותר מתוך, לפי {property}',
+  'One of, depending on {property}': 'אחד מתוך, לפי {property}',
+  'Any of, depending on {property}': 'אחד או יותר מתוך, לפי {property}',
   'OpenAPI document': 'מסמך OpenAPI',
   'read-only': 'לקריאה בלבד',
   'write-only': 'לכתיבה בלבד',
-  'Further documentation': 'תיעוד נוסף',
   'More documentation': 'לתיעוד נוסף',
   'Base URLs': 'כתובות URL בסיסיות',
   // What a document says of itself.
-  Licence: 'רישיון',
+  License: 'רישיון',
   Contact: 'יצירת קשר',
   'Terms of service': 'תנאי השירות',
   // Groups of operations without a tag.
@@ -200,7 +201,7 @@ const translations: Translations = {
   'Media type': 'סוג מדיה',
   Encoding: 'קידוד',
   Value: 'ערך',
-  'One of {count} values, the first {shown} of them': 'אחד מתוך {count} ערכים, {shown} הראשונים שבהם',
+  'Allowed values, first {shown} of {count}': 'ערכים מותרים, {shown} הראשונים מתוך {count}',
   Length: 'אורך',
   Range: 'טווח',
   'Multiple of': 'כפולה של',
@@ -208,11 +209,11 @@ const translations: Translations = {
   unique: 'ללא כפילויות',
   Contains: 'מכיל',
   Properties: 'מאפיינים',
-  'no others': 'ללא אחרים',
+  'only those listed': 'ללא אחרים',
   Pattern: 'תבנית',
   'Keys match': 'המפתחות תואמים לתבנית',
   Keys: 'מפתחות',
-  'With {key} also': 'עם \u2068{key}\u2069 נדרש גם',
+  'Required with {key}': 'עם \u2068{key}\u2069 נדרש גם',
   'Needs exactly one of': 'נדרש בדיוק אחד מתוך',
   'Needs at least one of': 'נדרש לפחות אחד מתוך',
   Not: 'לא',
@@ -228,14 +229,14 @@ const translations: Translations = {
   'at least {low}, less than {high}': 'לפחות \u2068{low}\u2069, פחות מ-\u2068{high}\u2069',
   // The bar and the code beside an operation. `{type}` is a media type.
   'Base URL': 'כתובת URL בסיסית',
-  'Copy the address': 'העתקת הכתובת',
-  'Copy a link to this request': 'העתקת קישור לבקשה הזו',
+  'Copy URL': 'העתקת הכתובת',
+  'Copy link to this request': 'העתקת קישור לבקשה הזו',
   Examples: 'דוגמאות',
-  Wire: 'HTTP גולמי',
+  'Raw HTTP': 'HTTP גולמי',
   'In a file: {file}': 'בקובץ: {file}',
   'A file: {type}': 'קובץ: {type}',
   // The form of a playground.
-  'Sending a request needs JavaScript, which is off. The cURL sample sends the same request from a terminal.':
+  'JavaScript is required to send requests. The cURL sample sends the same request from a terminal.':
     'כדי לשלוח בקשה צריך JavaScript, שמושבת כרגע. דוגמת ה-cURL שולחת את אותה בקשה מהטרמינל.',
   'This page was opened from a disk: only servers that let any page ask them (CORS) can be tried from it. The cURL sample sends the same request from a terminal.':
     'הדף הזה נפתח מדיסק: אפשר לנסות ממנו רק שרתים שמאפשרים לכל דף לפנות אליהם (CORS). דוגמת ה-cURL שולחת את אותה בקשה מהמסוף.',
@@ -244,44 +245,44 @@ const translations: Translations = {
   'Edit the body as': 'אופן עריכת הגוף',
   Form: 'טופס',
   'Body as JSON': 'הגוף כ-JSON',
-  '{name}: which kind': '{name}: סוג',
-  'Which kind': 'סוג',
+  '{name}: variant': '{name}: סוג',
+  Variant: 'סוג',
   Choose: 'בחירה',
   'Not set': 'לא הוגדר',
-  'Add a pair': 'הוספת זוג',
-  'Add an item': 'הוספת פריט',
+  'Add key-value pair': 'הוספת זוג',
+  'Add item': 'הוספת פריט',
   Key: 'מפתח',
   Item: 'פריט',
   Remove: 'הסרה',
   // What a request is authorized with. `{place}` is header, query or cookie.
   'API key in {place}': 'מפתח API ב-{place}',
-  'User name and password': 'שם משתמש וסיסמה',
+  'Username and password': 'שם משתמש וסיסמה',
   '{scheme} token': 'אסימון {scheme}',
   'Client certificate': 'אישור לקוח',
   None: 'ללא',
   '{one} and {other}': '{one} ו{other}',
   'Authorize with': 'הרשאה באמצעות',
-  'The request is sent without a credential.': 'הבקשה נשלחת ללא פרטי הזדהות.',
-  'Your browser presents its own client certificate; it is asked for when the connection is made.':
+  'The request is sent without credentials.': 'הבקשה נשלחת ללא פרטי הזדהות.',
+  'Your browser provides its own client certificate when it connects.':
     'הדפדפן שלך מציג אישור לקוח משלו; הוא יתבקש בעת יצירת החיבור.',
   Username: 'שם משתמש',
   Password: 'סיסמה',
   Prefix: 'תחילית',
   'Show {name}': 'הצגת {name}',
   'Use the demo token': 'שימוש באסימון ההדגמה',
-  'Show in the samples': 'הצגה בדוגמאות הקוד',
+  'Show in code samples': 'הצגה בדוגמאות הקוד',
   // The card of an answer.
   History: 'היסטוריה',
   Raw: 'גולמי',
-  'Download the body': 'הורדת הגוף',
-  'Copy the response': 'העתקת התגובה',
+  'Download body': 'הורדת הגוף',
+  'Copy response': 'העתקת התגובה',
   'Sent before your last edit': 'נשלח לפני העריכה האחרונה שלך',
-  'Nothing has been sent yet. The response will be shown here.': 'עדיין לא נשלח דבר. התגובה תוצג כאן.',
-  'Nothing has been sent yet.': 'עדיין לא נשלח דבר.',
-  'Body of the response': 'גוף התגובה',
-  'Sent by the browser, which shows a page only those headers that the server exposes to it.':
+  'No request sent yet. The response will appear here.': 'עדיין לא נשלח דבר. התגובה תוצג כאן.',
+  'No request sent yet.': 'עדיין לא נשלח דבר.',
+  'Response body': 'גוף התגובה',
+  'Sent by your browser, which can read only the headers that the server exposes.':
     'נשלח על ידי הדפדפן, שמציג לדף רק את הכותרות שהשרת חושף בפניו.',
-  'What you send from this page is listed here until the tab is closed.':
+  'Requests you send from this page are listed here until you close the tab.':
     'כל מה שנשלח מהדף הזה יופיע כאן עד לסגירת הכרטיסייה.',
   // The frame of a page and its components.
   '{count} stars': { one: 'כוכב {count}', two: '{count} כוכבים', other: '{count} כוכבים' },
@@ -295,13 +296,17 @@ const translations: Translations = {
   '{count} fields': { one: 'שדה אחד', two: '{count} שדות', other: '{count} שדות' },
   '{count} headers': { one: 'כותרת אחת', two: '{count} כותרות', other: '{count} כותרות' },
   '{count} links': { one: 'קישור אחד', two: '{count} קישורים', other: '{count} קישורים' },
-  '{count} other ways': { one: 'דרך אחת נוספת', two: '{count} דרכים נוספות', other: '{count} דרכים נוספות' },
-  '{count} fields, left out to keep this page short: see the {document}.': {
+  '{count} other options': {
+    one: 'דרך אחת נוספת',
+    two: '{count} דרכים נוספות',
+    other: '{count} דרכים נוספות',
+  },
+  '{count} fields omitted to keep this page short. See {document}.': {
     one: 'שדה אחד הושמט כדי לקצר את הדף: ראו {document}.',
     two: '{count} שדות הושמטו כדי לקצר את הדף: ראו {document}.',
     other: '{count} שדות הושמטו כדי לקצר את הדף: ראו {document}.',
   },
-  '{count} more fields, left out to keep this page short: see the {document}.': {
+  '{count} more fields omitted to keep this page short. See {document}.': {
     one: 'שדה אחד נוסף הושמט כדי לקצר את הדף: ראו {document}.',
     two: '{count} שדות נוספים הושמטו כדי לקצר את הדף: ראו {document}.',
     other: '{count} שדות נוספים הושמטו כדי לקצר את הדף: ראו {document}.',
@@ -312,29 +317,29 @@ const translations: Translations = {
   'Not copied': 'לא הועתק',
   Filter: 'סינון',
   'Filter: {name}': 'סינון: {name}',
-  'Close the menu': 'סגירת התפריט',
+  'Close menu': 'סגירת התפריט',
   'Enlarge: {image}': 'הגדלה: {image}',
-  'Enlarge the image': 'הגדלת התמונה',
+  'Enlarge image': 'הגדלת התמונה',
   Image: 'תמונה',
   Close: 'סגירה',
   'Pages with a similar address': 'דפים עם כתובת דומה',
   'Copy link to Markdown': 'העתקת קישור ל-Markdown',
-  'Your {name}, kept until this tab is closed': 'הערך שלך עבור {name}, נשמר עד לסגירת הכרטיסייה',
+  'Your {name}, kept until you close this tab': 'הערך שלך עבור {name}, נשמר עד לסגירת הכרטיסייה',
   Suggestions: 'הצעות',
-  'Sign in in the window that has opened.': 'התחברו בחלון שנפתח.',
-  'The window was closed before you had signed in.': 'החלון נסגר לפני שהתחברתם.',
-  'The answer belongs to another sign-in, so it was not used. Try again.':
+  'Use the window that opened to sign in.': 'התחברו בחלון שנפתח.',
+  'The window was closed before you signed in.': 'החלון נסגר לפני שהתחברתם.',
+  'The response belongs to a different sign-in and was ignored. Try again.':
     'התשובה שייכת להתחברות אחרת ולכן לא נעשה בה שימוש. נסו שוב.',
-  'Signing in needs a page that came over https.': 'ההתחברות דורשת דף שהגיע ב־https.',
+  'Signing in requires a page served over HTTPS.': 'ההתחברות דורשת דף שהגיע ב־https.',
   'Open {url} and enter {code}.': 'פתחו את {url} והזינו {code}.',
   '{host} says: {reason}': 'תשובת {host}: {reason}',
-  '{host} did not answer, or does not let this site read its answers.':
+  '{host} did not respond, or does not allow this site to read its responses.':
     '{host} לא השיב, או שאינו מתיר לאתר זה לקרוא את תשובותיו.',
   'The token is valid until {time}.': 'האסימון תקף עד {time}.',
-  'The token is there.': 'האסימון התקבל.',
+  'Token received.': 'האסימון התקבל.',
   'The token has expired. Get a new one.': 'תוקף האסימון פג. קבלו אסימון חדש.',
   // The question whether a page helped.
-  'This could not be sent. Please try again.': 'השליחה נכשלה. יש לנסות שוב.',
+  'Your feedback could not be sent. Please try again.': 'השליחה נכשלה. יש לנסות שוב.',
   'Thank you.': 'תודה.',
   'What helped you? (optional)': 'מה עזר לך? (אופציונלי)',
   'What was missing? (optional)': 'מה היה חסר? (אופציונלי)',
@@ -348,261 +353,262 @@ const translations: Translations = {
   'The search needs a connection, and this device is offline.': 'החיפוש דורש חיבור, והמכשיר הזה אינו מחובר.',
   'The search service cannot be reached.': 'לא ניתן להגיע לשירות החיפוש.',
   'The search service answers with an error: {reason}': 'שירות החיפוש משיב בשגיאה: {reason}',
-  'No pages': 'אין דפים',
+  'No pages found': 'אין דפים',
   '{count} or more pages': '{count} דפים או יותר',
   '{count} or more pages in {version}': '{count} דפים או יותר ב-\u2068{version}\u2069',
-  'Nothing has {query} here. Look in everything, or try other words.':
+  'No results for “{query}” here. Search everything, or try different words.':
     'אין כאן תוצאות עבור "\u2068{query}\u2069". אפשר לחפש בהכול או לנסות מילים אחרות.',
-  'Nothing has {query}. Try other or fewer words.':
+  'No results for “{query}”. Try different or fewer words.':
     'אין תוצאות עבור "\u2068{query}\u2069". אפשר לנסות מילים אחרות או פחות מילים.',
-  'Opened before': 'נפתחו בעבר',
+  'Recent pages': 'נפתחו בעבר',
   'Recent searches': 'חיפושים אחרונים',
   'Suggested pages': 'דפים מוצעים',
-  'Close the search with Esc': 'סגירת החיפוש באמצעות Esc',
+  'Close search (Esc)': 'סגירת החיפוש באמצעות Esc',
   Everything: 'הכול',
   Clear: 'ניקוי',
   Pages: 'דפים',
   'Search in': 'היקף החיפוש',
-  Move: 'מעבר',
+  Navigate: 'מעבר',
   Open: 'פתיחה',
-  Scope: 'היקף',
   // The form of a request. A mistake stands beside its field.
   'Remove pair {number}': 'הסרת זוג {number}',
   'Remove item {number}': 'הסרת פריט {number}',
   'Item {number}': 'פריט {number}',
-  'Is required.': 'שדה חובה.',
-  'Choose a file.': 'יש לבחור קובץ.',
+  Required: 'שדה חובה',
+  'Choose a file': 'יש לבחור קובץ',
   '{field}: {mistake}': '\u2068{field}\u2069: {mistake}',
-  'Must begin with http:// or https://.': 'הערך חייב להתחיל ב-\u2068http://\u2069 או ב-\u2068https://\u2069.',
-  'Has a character that no header can hold.': 'הערך מכיל תו שאסור בכותרות.',
+  'Must start with http:// or https://': 'הערך חייב להתחיל ב-\u2068http://\u2069 או ב-\u2068https://\u2069',
+  'Contains a character that is not allowed in a header': 'הערך מכיל תו שאסור בכותרות',
   // What the schema of a value does not allow.
-  'Is not allowed here.': 'אסור כאן.',
-  'Fits more than one of the choices; it must fit exactly one.':
-    'הערך מתאים ליותר מאפשרות אחת; הוא חייב להתאים לאחת בדיוק.',
-  'Is a value that is not allowed.': 'הערך הזה אסור.',
-  'Is required together with {field}.': 'שדה חובה כאשר קיים \u2068{field}\u2069.',
-  'Its name does not fit: {mistake}': 'השם לא מתאים: {mistake}',
-  'Must not have the same item twice.': 'אסור שאותו פריט יופיע פעמיים.',
+  'Not allowed here': 'אסור כאן',
+  'Matches more than one option; must match exactly one':
+    'הערך מתאים ליותר מאפשרות אחת; הוא חייב להתאים לאחת בדיוק',
+  'This value is not allowed': 'הערך הזה אסור',
+  'Required when {field} is set': 'שדה חובה כאשר קיים \u2068{field}\u2069',
+  'Invalid name: {mistake}': 'השם לא מתאים: {mistake}',
+  'Must not contain duplicate items': 'אסור שאותו פריט יופיע פעמיים',
   'Must match the pattern {pattern}': 'הערך חייב להתאים לתבנית \u2068{pattern}\u2069',
-  'Must not be empty.': 'הערך לא יכול להיות ריק.',
-  'Must be at least {bound}.': 'הערך חייב להיות לפחות \u2068{bound}\u2069.',
-  'Must be at most {bound}.': 'הערך חייב להיות לכל היותר \u2068{bound}\u2069.',
-  'Must be more than {bound}.': 'הערך חייב להיות גדול מ-\u2068{bound}\u2069.',
-  'Must be less than {bound}.': 'הערך חייב להיות קטן מ-\u2068{bound}\u2069.',
-  'Must be a multiple of {bound}.': 'הערך חייב להיות כפולה של \u2068{bound}\u2069.',
-  'Must be {value}.': 'הערך חייב להיות \u2068{value}\u2069.',
-  'Must be one of: {values}.': 'הערך חייב להיות אחד מאלה: \u2068{values}\u2069.',
-  'Must be a date, such as 2026-01-31.': 'הערך חייב להיות תאריך, למשל \u20682026-01-31\u2069.',
-  'Must be a date and time, such as 2026-01-31T09:30:00Z.':
-    'הערך חייב להיות תאריך ושעה, למשל \u20682026-01-31T09:30:00Z\u2069.',
-  'Must be a time, such as 09:30:00Z.': 'הערך חייב להיות שעה, למשל \u206809:30:00Z\u2069.',
-  'Must be an email address.': 'הערך חייב להיות כתובת אימייל.',
-  'Must be a whole URL, such as https://example.com.':
-    'הערך חייב להיות כתובת URL מלאה, למשל \u2068https://example.com\u2069.',
-  'Must be a UUID, such as 123e4567-e89b-12d3-a456-426614174000.':
-    'הערך חייב להיות UUID, למשל \u2068123e4567-e89b-12d3-a456-426614174000\u2069.',
-  'Must be an IPv4 address, such as 192.0.2.1.': 'הערך חייב להיות כתובת IPv4, למשל \u2068192.0.2.1\u2069.',
-  'Must be an IPv6 address, such as 2001:db8::1.':
-    'הערך חייב להיות כתובת IPv6, למשל \u20682001:db8::1\u2069.',
+  'Must not be empty': 'הערך לא יכול להיות ריק',
+  'Must be at least {bound}': 'הערך חייב להיות לפחות \u2068{bound}\u2069',
+  'Must be at most {bound}': 'הערך חייב להיות לכל היותר \u2068{bound}\u2069',
+  'Must be more than {bound}': 'הערך חייב להיות גדול מ-\u2068{bound}\u2069',
+  'Must be less than {bound}': 'הערך חייב להיות קטן מ-\u2068{bound}\u2069',
+  'Must be a multiple of {bound}': 'הערך חייב להיות כפולה של \u2068{bound}\u2069',
+  'Must be {value}': 'הערך חייב להיות \u2068{value}\u2069',
+  'Must be one of: {values}': 'הערך חייב להיות אחד מאלה: \u2068{values}\u2069',
+  'Must be a date, such as 2026-01-31': 'הערך חייב להיות תאריך, למשל \u20682026-01-31\u2069',
+  'Must be a date and time, such as 2026-01-31T09:30:00Z':
+    'הערך חייב להיות תאריך ושעה, למשל \u20682026-01-31T09:30:00Z\u2069',
+  'Must be a time, such as 09:30:00Z': 'הערך חייב להיות שעה, למשל \u206809:30:00Z\u2069',
+  'Must be an email address': 'הערך חייב להיות כתובת אימייל',
+  'Must be a full URL, such as https://example.com':
+    'הערך חייב להיות כתובת URL מלאה, למשל \u2068https://example.com\u2069',
+  'Must be a UUID, such as 123e4567-e89b-12d3-a456-426614174000':
+    'הערך חייב להיות UUID, למשל \u2068123e4567-e89b-12d3-a456-426614174000\u2069',
+  'Must be an IPv4 address, such as 192.0.2.1': 'הערך חייב להיות כתובת IPv4, למשל \u2068192.0.2.1\u2069',
+  'Must be an IPv6 address, such as 2001:db8::1': 'הערך חייב להיות כתובת IPv6, למשל \u20682001:db8::1\u2069',
   // The types in that, which are listed with “or”.
-  'Must be {type}.': 'הערך חייב להיות {type}.',
-  text: 'טקסט',
+  'Must be {type}': 'הערך חייב להיות {type}',
+  'a string': 'טקסט',
   'a number': 'מספר',
-  'a whole number': 'מספר שלם',
+  'an integer': 'מספר שלם',
   'true or false': 'true או false',
   'an object': 'אובייקט',
-  'a list': 'רשימה',
+  'an array': 'רשימה',
   // Where a text stops being JSON: the first is put around one of the others.
-  '{mistake} (line {line}, column {column}).': '{mistake} (שורה {line}, עמודה {column}).',
-  'JSON has no comments': 'ב-JSON אין הערות',
-  '{end} is missing for the {start} in line {line}':
+  '{mistake} (line {line}, column {column})': '{mistake} (שורה {line}, עמודה {column})',
+  'Comments are not allowed in JSON': 'ב-JSON אין הערות',
+  'Missing {end} for the {start} on line {line}':
     'חסר \u2068{end}\u2069 עבור \u2068{start}\u2069 שבשורה {line}',
-  'Nothing may follow the end, but there is {sign}':
+  'Unexpected {sign} after the end of the JSON':
     'אסור שיופיע משהו אחרי הסוף, אבל מופיע שם \u2068{sign}\u2069',
-  'This must be {sign}': 'צריך להיות כאן \u2068{sign}\u2069',
-  'A comma is missing before {word}': 'חסר פסיק לפני \u2068{word}\u2069',
-  'A comma must not stand before {sign}': 'אסור שיופיע פסיק לפני \u2068{sign}\u2069',
-  'A colon is missing after {name}': 'חסרות נקודתיים אחרי \u2068{name}\u2069',
-  'A colon is missing after the name': 'חסרות נקודתיים אחרי השם',
-  'A value is missing': 'חסר ערך',
-  'A value is missing after the comma': 'חסר ערך אחרי הפסיק',
-  'A value is missing after the name:': 'חסר ערך אחרי השם:',
-  'A value is missing after {name}': 'חסר ערך אחרי \u2068{name}\u2069',
-  'JSON has double quotes only': 'ב-JSON יש רק מירכאות כפולות',
-  'The name {word} must stand in double quotes': 'השם \u2068{word}\u2069 חייב להיות במירכאות כפולות',
-  'A name in double quotes is missing': 'חסר שם במירכאות כפולות',
-  'JSON has no {word}': 'ב-JSON אין \u2068{word}\u2069',
-  'JSON has no {word}, but {known}': 'ב-JSON אין \u2068{word}\u2069; יש לכתוב \u2068{known}\u2069',
-  '{word} is not how JSON writes a number': 'כך לא כותבים מספר ב-JSON: \u2068{word}\u2069',
-  '{word} must stand in double quotes': 'הערך \u2068{word}\u2069 חייב להיות במירכאות כפולות',
+  'Expected {sign}': 'צריך להיות כאן \u2068{sign}\u2069',
+  'Missing comma before {word}': 'חסר פסיק לפני \u2068{word}\u2069',
+  'Comma not allowed before {sign}': 'אסור שיופיע פסיק לפני \u2068{sign}\u2069',
+  'Missing colon after {name}': 'חסרות נקודתיים אחרי \u2068{name}\u2069',
+  'Missing colon after the key': 'חסרות נקודתיים אחרי השם',
+  'Missing value': 'חסר ערך',
+  'Missing value after the comma': 'חסר ערך אחרי הפסיק',
+  'Missing value after the colon': 'חסר ערך אחרי הנקודתיים',
+  'Missing value after {name}': 'חסר ערך אחרי \u2068{name}\u2069',
+  'JSON allows only double quotes': 'ב-JSON יש רק מירכאות כפולות',
+  'The key {word} must be in double quotes': 'השם \u2068{word}\u2069 חייב להיות במירכאות כפולות',
+  'Expected a key in double quotes': 'חסר שם במירכאות כפולות',
+  '{word} is not allowed in JSON': 'ב-JSON אין \u2068{word}\u2069',
+  'Use {known} instead of {word}': 'ב-JSON אין \u2068{word}\u2069; יש לכתוב \u2068{known}\u2069',
+  '{word} is not a valid JSON number': 'כך לא כותבים מספר ב-JSON: \u2068{word}\u2069',
+  '{word} must be in double quotes': 'הערך \u2068{word}\u2069 חייב להיות במירכאות כפולות',
   'A value cannot begin with {sign}': 'ערך לא יכול להתחיל ב-\u2068{sign}\u2069',
-  'The closing quote is missing in this line': 'חסרות בשורה הזו מירכאות סוגרות',
-  'A control character must be written as {written}': 'תו בקרה חייב להיכתב כך: \u2068{written}\u2069',
-  '{unknown} is not known in JSON; a backslash is written as \\\\':
+  'Missing closing quote on this line': 'חסרות בשורה הזו מירכאות סוגרות',
+  'Control characters must be escaped as {written}': 'תו בקרה חייב להיכתב כך: \u2068{written}\u2069',
+  '{unknown} is not a valid escape; write a backslash as \\\\':
     'הרצף \u2068{unknown}\u2069 לא מוכר ב-JSON; לוכסן הפוך נכתב כך: \u2068\\\\\u2069',
-  'The closing quote is missing': 'חסרות מירכאות סוגרות',
+  'Missing closing quote': 'חסרות מירכאות סוגרות',
   // Which way a request goes. {why} and {limit} are clauses of those that follow.
-  'Goes directly from your browser to {host}.': 'הבקשה נשלחת ישירות מהדפדפן שלך אל \u2068{host}\u2069.',
-  'Goes through this site’s relay, because {why}.': 'הבקשה נשלחת דרך שרת הממסר של האתר הזה, כי {why}.',
-  'Your browser cannot send this, because {why}, and {limit}. This cURL command sends it:':
-    'הדפדפן שלך לא יכול לשלוח את הבקשה, כי {why}; בנוסף, {limit}. פקודת ה-cURL הבאה שולחת אותה:',
-  'a browser cannot send a {method} request with a body': 'דפדפן לא יכול לשלוח בקשת {method} עם גוף',
-  'a browser cannot send a {method} request': 'דפדפן לא יכול לשלוח בקשת {method}',
-  'browsers resolve the “.” and “..” in its path': 'דפדפנים מפענחים את "." ואת ".." שבנתיב שלה',
-  '{host} is asked over http, which browsers forbid to a page that came over https':
-    'הפנייה אל \u2068{host}\u2069 היא ב-http, ודפדפנים אוסרים זאת על דף שנטען ב-https',
-  '{host} does not allow browsers of other sites (CORS)':
-    'הגישה אל \u2068{host}\u2069 חסומה לדפים של אתרים אחרים (CORS)',
-  'this site uses no relay': 'האתר הזה לא משתמש בשרת ממסר',
-  'no relay is served with this site': 'האתר הזה מוגש ללא שרת ממסר',
-  'the relay takes no address that was typed': 'שרת הממסר לא מקבל כתובות שהוקלדו',
-  'the relay does not send it either': 'גם שרת הממסר לא שולח אותה',
-  'the body is too large for the relay, which takes 1 MB': 'הגוף גדול מדי עבור שרת הממסר, שמקבל עד 1 MB',
-  'the server': 'השרת',
+  'This request goes directly from your browser to {host}.':
+    'הבקשה נשלחת ישירות מהדפדפן שלך אל \u2068{host}\u2069.',
+  'This request goes through this site’s relay. {why}': 'הבקשה נשלחת דרך שרת הממסר של האתר הזה. {why}',
+  'Your browser cannot send this request. {why} {limit} Use this cURL command:':
+    'הדפדפן שלך לא יכול לשלוח את הבקשה. {why} {limit} אפשר להשתמש בפקודת ה-cURL הבאה:',
+  'Browsers cannot send a {method} request with a body.': 'דפדפנים לא יכולים לשלוח בקשת {method} עם גוף.',
+  'Browsers cannot send a {method} request.': 'דפדפנים לא יכולים לשלוח בקשת {method}.',
+  'Browsers resolve the “.” and “..” in the path.': 'דפדפנים מפענחים את "." ואת ".." שבנתיב.',
+  'Browsers do not let an HTTPS page call {host} over HTTP.':
+    'דפדפנים לא מאפשרים לדף HTTPS לפנות אל \u2068{host}\u2069 ב-HTTP.',
+  '{host} does not allow requests from other sites (CORS).':
+    'הגישה אל \u2068{host}\u2069 חסומה לדפים של אתרים אחרים (CORS).',
+  'This site does not use a relay.': 'האתר הזה לא משתמש בשרת ממסר.',
+  'This site’s relay is not available.': 'שרת הממסר של האתר הזה לא זמין.',
+  'The relay does not call server URLs entered by hand.': 'שרת הממסר לא פונה לכתובות שרת שהוקלדו ידנית.',
+  'The relay cannot send it either.': 'גם שרת הממסר לא יכול לשלוח אותה.',
+  'The body is too large for the relay, which accepts up to 1 MB.':
+    'הגוף גדול מדי עבור שרת הממסר, שמקבל עד 1 MB.',
   // A request that is sent, and why it may get no answer.
   Cancel: 'ביטול',
   Waiting: 'בהמתנה',
   'The request was sent': 'הבקשה נשלחה',
-  'Copy the cURL command': 'העתקת פקודת ה-cURL',
+  'Copy cURL command': 'העתקת פקודת ה-cURL',
   'Send through the relay': 'שליחה דרך שרת הממסר',
   '{title}. {message}': '{title}. {message}',
-  Cancelled: 'בוטל',
-  'The request may have arrived all the same.': 'ייתכן שהבקשה הגיעה בכל זאת.',
-  'No answer': 'אין תשובה',
-  'None came in time, so it was given up. It may have arrived.':
+  Canceled: 'בוטל',
+  'The request may still have reached the server.': 'ייתכן שהבקשה הגיעה בכל זאת.',
+  'No response': 'אין תשובה',
+  'The request timed out. It may still have reached the server.':
     'לא התקבלה תשובה בזמן, ולכן ההמתנה הופסקה. ייתכן שהבקשה הגיעה.',
-  '{host} did not answer: it is down, or out of your browser’s reach.':
+  '{host} did not respond. It may be down, or your browser cannot reach it.':
     'לא התקבלה תשובה מאת \u2068{host}\u2069: השרת מושבת, או שאין לדפדפן שלך גישה אליו.',
-  'The connection to {host} broke. The request may have arrived.':
+  'The connection to {host} was lost. The request may have reached the server.':
     'החיבור אל \u2068{host}\u2069 נותק. ייתכן שהבקשה הגיעה.',
   'Not sent': 'לא נשלח',
-  'The connection to this site broke. Try again.': 'החיבור לאתר הזה נותק. יש לנסות שוב.',
-  'A file cannot be read any more, or the answer broke off.': 'כבר אי אפשר לקרוא קובץ, או שהתשובה נקטעה.',
-  'Answer not readable': 'אי אפשר לקרוא את התשובה',
-  '{host} does not allow browsers of other sites (CORS). The request may have arrived; sending it again may do its work twice.':
+  'The connection to this site was lost. Try again.': 'החיבור לאתר הזה נותק. יש לנסות שוב.',
+  'A file can no longer be read, or the response was interrupted.':
+    'כבר אי אפשר לקרוא קובץ, או שהתשובה נקטעה.',
+  'Response not readable': 'אי אפשר לקרוא את התשובה',
+  '{host} does not allow requests from other sites (CORS). The request may have been processed; sending it again may repeat it.':
     'הגישה אל \u2068{host}\u2069 חסומה לדפים של אתרים אחרים (CORS). ייתכן שהבקשה הגיעה; שליחה חוזרת עלולה לבצע אותה פעמיים.',
-  '{host} does not allow browsers of other sites (CORS), so it went through this site’s relay.':
+  '{host} does not allow requests from other sites (CORS), so this request went through this site’s relay.':
     'הגישה אל \u2068{host}\u2069 חסומה לדפים של אתרים אחרים (CORS), ולכן הבקשה נשלחה דרך שרת הממסר של האתר הזה.',
   'Refused by the relay': 'שרת הממסר סירב',
   // An answer, and the request as it goes over the wire.
   'The response has no body.': 'לתגובה אין גוף.',
-  'Cut at {size}: the relay passes on no more.': 'נקטע אחרי \u2068{size}\u2069: שרת הממסר לא מעביר יותר מזה.',
-  'Cancelled after {size}.': 'בוטל אחרי \u2068{size}\u2069.',
-  'The connection broke after {size}.': 'החיבור נותק אחרי \u2068{size}\u2069.',
+  'Truncated at {size}: this is the relay’s limit.':
+    'נקטע אחרי \u2068{size}\u2069: שרת הממסר לא מעביר יותר מזה.',
+  'Canceled after {size}.': 'בוטל אחרי \u2068{size}\u2069.',
+  'The connection was lost after {size}.': 'החיבור נותק אחרי \u2068{size}\u2069.',
   'This is not valid JSON: see line {line}, column {column}.':
     'זהו JSON לא תקין: ראו שורה {line}, עמודה {column}.',
   'Show {count} more ({left} left)': 'הצגת {count} נוספים (נותרו {left})',
   'Show more ({size} left)': 'הצגת עוד (נותרו \u2068{size}\u2069)',
-  'The last {shown} of {count}. Raw shows all of them.':
+  'Showing the last {shown} of {count}. Select Raw to see all.':
     '{shown} האחרונים מתוך {count}. הלחצן "גולמי" מציג את כולם.',
   '{facts}. This browser cannot show it.': '\u2068{facts}\u2069. הדפדפן הזה לא יכול להציג את התוכן.',
-  'The body of the response': 'גוף התגובה',
   Download: 'הורדה',
-  'Fill in again:': 'מילוי מחדש:',
+  'Restore request:': 'מילוי מחדש:',
   'Show secrets': 'הצגת הסודות',
   'Exactly as the relay sent it.': 'בדיוק כפי ששרת הממסר שלח.',
-  'The relay adds what is grey. What it sent is shown here afterwards.':
+  'The relay adds the headers in gray. After you send, the exact request is shown here.':
     'שרת הממסר מוסיף את מה שמופיע באפור. מה שנשלח בפועל יוצג כאן לאחר מכן.',
-  'cURL adds what is grey, User-Agent and Accept.':
+  'cURL adds the headers in gray, plus User-Agent and Accept.':
     'הכלי cURL מוסיף את מה שמופיע באפור, את User-Agent ואת Accept.',
-  'The browser adds what is grey, and others whose values no page can see: {headers}.':
+  'The browser adds the headers in gray, and others that a page cannot read: {headers}.':
     'הדפדפן מוסיף את מה שמופיע באפור, וגם כותרות שאף דף לא יכול לראות את הערכים שלהן: \u2068{headers}\u2069.',
   // What the relay refuses: src/relay says it in English, browsers translate it.
-  'The relay answers to the names of its own site only. A published site names its address as "siteUrl" in site.json.':
+  'The relay responds only under the host names of its own site. Set the public URL of the site as "siteUrl" in site.json.':
     'שרת הממסר משיב רק לשמות של האתר שלו. אתר שפורסם מגדיר את הכתובת שלו בתור "siteUrl" בקובץ site.json.',
-  'The relay takes its messages by POST.': 'שרת הממסר מקבל הודעות רק בשיטת POST.',
-  'The relay takes messages from pages of its own site only.': 'שרת הממסר מקבל הודעות רק מדפים של האתר שלו.',
-  'The relay takes messages only where the browser says that they are of the same origin. It does so on https and on localhost.':
+  'The relay accepts only POST requests.': 'שרת הממסר מקבל הודעות רק בשיטת POST.',
+  'The relay accepts messages only from pages of its own site.':
+    'שרת הממסר מקבל הודעות רק מדפים של האתר שלו.',
+  'The relay accepts only messages that the browser marks as same-origin, which it does over HTTPS and on localhost.':
     'שרת הממסר מקבל הודעות רק אם הדפדפן מציין שהן מאותו מקור. הדפדפן עושה זאת ב-https וב-localhost.',
-  'The relay takes application/json.': 'שרת הממסר מקבל application/json.',
-  'The relay takes messages without an encoding.': 'שרת הממסר מקבל הודעות ללא קידוד.',
-  'So many requests within a minute are too many. Wait a little.': 'יותר מדי בקשות בתוך דקה. יש להמתין מעט.',
-  'So many requests at the same time are too many. Wait until one has ended.':
+  'The relay accepts only application/json.': 'שרת הממסר מקבל application/json.',
+  'The relay does not accept messages with a content encoding.': 'שרת הממסר מקבל הודעות ללא קידוד.',
+  'Too many requests within a minute. Wait a moment.': 'יותר מדי בקשות בתוך דקה. יש להמתין מעט.',
+  'Too many requests at the same time. Wait until one has finished.':
     'יותר מדי בקשות בו-זמנית. יש להמתין עד שאחת מהן תסתיים.',
-  'The relay has too many requests at the same time. Wait until one of yours has ended.':
+  'The relay is handling too many requests. Wait until one of yours has finished.':
     'בשרת הממסר יש יותר מדי בקשות בו-זמנית. יש להמתין עד שאחת מהבקשות שלך תסתיים.',
   'The message did not arrive in time.': 'ההודעה לא הגיעה בזמן.',
-  'The message ended before its end.': 'ההודעה נקטעה לפני סופה.',
-  'The message is no JSON object.': 'ההודעה אינה אובייקט JSON.',
-  'The message lacks something, or something in it is of another type.':
-    'חסר משהו בהודעה, או שמשהו בה הוא מסוג אחר.',
-  'The relay cannot make a request of this message.': 'שרת הממסר לא יכול ליצור בקשה מההודעה הזו.',
-  'This site documents no such operation. Load the page again.':
+  'The message is incomplete.': 'ההודעה נקטעה לפני סופה.',
+  'The message is not a JSON object.': 'ההודעה אינה אובייקט JSON.',
+  'The message has a missing or invalid field.': 'חסר משהו בהודעה, או שמשהו בה הוא מסוג אחר.',
+  'The relay cannot create a request from this message.': 'שרת הממסר לא יכול ליצור בקשה מההודעה הזו.',
+  'This operation is not documented on this site. Reload the page.':
     'הפעולה הזו לא מתועדת באתר. יש לטעון את הדף מחדש.',
-  'The relay calls only servers that the documentation names.': 'שרת הממסר פונה רק לשרתים שמופיעים בתיעוד.',
-  'The relay calls servers whose URL is http or https and a host name.':
+  'The relay calls only servers listed in the documentation.': 'שרת הממסר פונה רק לשרתים שמופיעים בתיעוד.',
+  'The relay calls only servers with an http or https URL and a plain host name.':
     'שרת הממסר פונה לשרתים שכתובת ה-URL שלהם מורכבת מ-http או מ-https ומשם מארח.',
-  'The relay calls the site that it is part of only while that is served on this machine.':
+  'The relay calls its own site only when the site runs on this machine.':
     'שרת הממסר פונה לאתר שהוא חלק ממנו רק כשהאתר מוגש במחשב הזה.',
   'The relay sends only cookies that the operation declares.':
     'שרת הממסר שולח רק קובצי Cookie שהפעולה מצהירה עליהם.',
-  'The operation has no such authorization.': 'לפעולה אין הרשאה כזו.',
-  'The operation takes no body.': 'הפעולה לא מקבלת גוף.',
-  'The boundary is not one of a multipart body.': 'ה-boundary לא מתאים לגוף מסוג multipart.',
-  'A value in the path would lead to another path.': 'ערך בנתיב היה מוביל לנתיב אחר.',
-  'The request has more in its URL and headers than servers take.':
+  'The operation does not use this authorization.': 'לפעולה אין הרשאה כזו.',
+  'The operation does not accept a body.': 'הפעולה לא מקבלת גוף.',
+  'The multipart boundary is not valid.': 'ה-boundary לא מתאים לגוף מסוג multipart.',
+  'A value in the path must not contain a "." or ".." segment.': 'ערך בנתיב היה מוביל לנתיב אחר.',
+  'The URL and headers of the request are too large.':
     'כתובת ה-URL והכותרות של הבקשה ארוכות יותר ממה ששרתים מקבלים.',
   // The same with values in it.
-  '{host} stands for an address that is not of the public internet. A private server is called by its IP address or as localhost.':
+  '{host} resolves to an address that is not on the public internet. Call a private server by its IP address or as localhost.':
     'השם \u2068{host}\u2069 מייצג כתובת שאינה באינטרנט הציבורי. לשרת פרטי פונים לפי כתובת ה-IP שלו או בתור localhost.',
-  '{host} is not of the public internet. The relay calls it only while the site is served on this machine.':
+  '{host} is not on the public internet. The relay calls it only when the site runs on this machine.':
     'הכתובת \u2068{host}\u2069 אינה באינטרנט הציבורי. שרת הממסר פונה אליה רק כשהאתר מוגש במחשב הזה.',
   '{host} is an address that the relay never calls.':
     'הכתובת \u2068{host}\u2069 היא כתובת ששרת הממסר לעולם לא פונה אליה.',
   'The relay does not send the header {name}. Leave it empty, or send the request with cURL.':
     'שרת הממסר לא שולח את הכותרת {name}. יש להשאיר אותה ריקה או לשלוח את הבקשה באמצעות cURL.',
-  'The relay does not send {method}.': 'שרת הממסר לא שולח בקשות {method}.',
-  'The header {name} has a character that no header can have.': 'הכותרת {name} מכילה תו שאסור בכותרות.',
+  'The relay does not send {method} requests.': 'שרת הממסר לא שולח בקשות {method}.',
+  'The header {name} contains a character that is not allowed in headers.':
+    'הכותרת {name} מכילה תו שאסור בכותרות.',
   'The path has no value for {name}.': 'חסר בנתיב ערך עבור \u2068{name}\u2069.',
-  'The relay does not call port {port}, which browsers refuse too.':
+  'The relay does not call port {port}, which browsers also block.':
     'שרת הממסר לא פונה ליציאה {port}, שגם דפדפנים מסרבים לפנות אליה.',
-  'The relay does not know "{name}".': 'שרת הממסר לא מכיר את "\u2068{name}\u2069".',
-  'The server\'s variable "{name}" cannot be "{value}" in the relay.':
+  'The relay does not recognize "{name}".': 'שרת הממסר לא מכיר את "\u2068{name}\u2069".',
+  'The relay does not accept "{value}" for the server variable "{name}".':
     'משתנה השרת "\u2068{name}\u2069" לא יכול להיות "\u2068{value}\u2069" בשרת הממסר.',
   'The operation has no parameter "{name}".': 'לפעולה אין פרמטר "\u2068{name}\u2069".',
-  'The value of "{name}" has a line break or control character.':
+  'The value of "{name}" contains a line break or control character.':
     'הערך של "\u2068{name}\u2069" מכיל מעבר שורה או תו בקרה.',
-  'The operation asks for no credential "{name}".': 'הפעולה לא מבקשת פרט הזדהות "\u2068{name}\u2069".',
-  'The operation takes no body of the type "{type}".': 'הפעולה לא מקבלת גוף מהסוג "\u2068{type}\u2069".',
+  'The operation does not use the credential "{name}".': 'הפעולה לא מבקשת פרט הזדהות "\u2068{name}\u2069".',
+  'The operation does not accept a body of type "{type}".': 'הפעולה לא מקבלת גוף מהסוג "\u2068{type}\u2069".',
   'The relay sends bodies of up to {size} MB. Send a larger one with cURL.':
     'שרת הממסר שולח גוף של עד {size} MB. כדי לשלוח גוף גדול יותר יש להשתמש ב-cURL.',
-  '{host} gave no answer within {seconds} seconds.': 'השרת \u2068{host}\u2069 לא השיב בתוך {seconds} שניות.',
-  "The name {host} is not known. Check the server's address.":
+  '{host} did not respond within {seconds} seconds.': 'השרת \u2068{host}\u2069 לא השיב בתוך {seconds} שניות.',
+  'The host name {host} could not be found. Check the server URL.':
     'השם \u2068{host}\u2069 לא מוכר. יש לבדוק את כתובת השרת.',
-  '{host} refused the connection; nothing listens there.':
+  '{host} refused the connection; no server is listening there.':
     'השרת \u2068{host}\u2069 סירב לחיבור; שום דבר לא מאזין שם.',
-  '{host} broke the connection.': 'השרת \u2068{host}\u2069 ניתק את החיבור.',
-  '{host} broke the connection ({code}).': 'השרת \u2068{host}\u2069 ניתק את החיבור ({code}).',
-  '{host} cannot be reached from here.': 'אי אפשר להגיע מכאן אל \u2068{host}\u2069.',
-  '{host} did not take the connection in time.': 'השרת \u2068{host}\u2069 לא קיבל את החיבור בזמן.',
-  '{host} answered with headers that are too large.': 'השרת \u2068{host}\u2069 השיב עם כותרות גדולות מדי.',
-  '{host} has a certificate that has expired.': 'תוקף האישור של \u2068{host}\u2069 פג.',
-  '{host} has a certificate for another name.': 'האישור של \u2068{host}\u2069 הונפק לשם אחר.',
-  '{host} has a certificate that no known authority signed.':
+  '{host} closed the connection.': 'השרת \u2068{host}\u2069 ניתק את החיבור.',
+  '{host} closed the connection ({code}).': 'השרת \u2068{host}\u2069 ניתק את החיבור ({code}).',
+  'The relay cannot reach {host}.': 'אי אפשר להגיע מכאן אל \u2068{host}\u2069.',
+  '{host} did not accept the connection in time.': 'השרת \u2068{host}\u2069 לא קיבל את החיבור בזמן.',
+  '{host} sent headers that are too large.': 'השרת \u2068{host}\u2069 השיב עם כותרות גדולות מדי.',
+  'The certificate of {host} has expired.': 'תוקף האישור של \u2068{host}\u2069 פג.',
+  'The certificate of {host} is for a different host name.': 'האישור של \u2068{host}\u2069 הונפק לשם אחר.',
+  'The certificate of {host} is not signed by a trusted authority.':
     'האישור של \u2068{host}\u2069 לא נחתם על ידי רשות מוכרת.',
-  '{host} does not speak TLS as it has to.': 'השרת \u2068{host}\u2069 לא משתמש ב-TLS כנדרש.',
-  '{host} answered with what is no HTTP.': 'התשובה של \u2068{host}\u2069 אינה HTTP.',
-  '{host} broke the connection or answered with what is no HTTP.':
+  '{host} did not follow the TLS protocol.': 'השרת \u2068{host}\u2069 לא משתמש ב-TLS כנדרש.',
+  '{host} did not send a valid HTTP response.': 'התשובה של \u2068{host}\u2069 אינה HTTP.',
+  '{host} closed the connection or did not send a valid HTTP response.':
     'השרת \u2068{host}\u2069 ניתק את החיבור או השיב במשהו שאינו HTTP.',
-  '{host} broke the connection, has no valid certificate, or answered with what is no HTTP.':
+  '{host} closed the connection, has no valid certificate, or did not send a valid HTTP response.':
     'השרת \u2068{host}\u2069 ניתק את החיבור, אין לו אישור תקף, או שהוא השיב במשהו שאינו HTTP.',
   // Comments of request samples, on one line.
-  '{name}: your own value.': '{name}: הערך שלך.',
-  '{names}: your own values.': '{names}: הערכים שלך.',
+  'Set {name} to your own value.': '{name}: הערך שלך.',
+  'Set {names} to your own values.': '{names}: הערכים שלך.',
   'Browsers cannot send a {method} request with a body: fetch() refuses it.':
     '{method}: דפדפנים לא יכולים לשלוח בקשה כזו עם גוף; היא נדחית על ידי fetch().',
   'Browsers cannot send a {method} request: fetch() refuses it.':
     '{method}: דפדפנים לא יכולים לשלוח בקשה כזו; היא נדחית על ידי fetch().',
-  'Filled in from the answer of {title}.': 'מולא מהתשובה של {title}.',
-  'Use {value} from the answer of {title}': 'להשתמש ב־{value} מהתשובה של {title}',
+  'Filled in from the response to {title}.': 'מולא מהתשובה של {title}.',
+  'Use {value} from the response to {title}': 'להשתמש ב־{value} מהתשובה של {title}',
   'Send it from a server, here with Node.js.': 'יש לשלוח משרת, כאן באמצעות Node.js.',
-  '{client} refuses the body of a {method} request, {other} sends it.':
+  '{client} does not send the body of a {method} request; {other} does.':
     '{client} דוחה את הגוף של בקשת {method}, {other} שולח אותו.',
   "Scripts cannot set Cookie: the browser sends the cookies that it has for the API's site.":
     'Cookie: סקריפטים לא יכולים להגדיר אותה; הדפדפן שולח את קובצי ה-Cookie שיש לו עבור האתר של ה-API.',
-  'Scripts cannot set {name}: the browser does, or sends none.':
+  'Scripts cannot set {name}: the browser sets it or leaves it out.':
     '{name}: סקריפטים לא יכולים להגדיר אותה; הדפדפן מגדיר אותה, או שהיא לא נשלחת.',
-  '{client} resolves the "." and ".." in this path, so it asks for another one.':
+  '{client} resolves the "." and ".." in this path, so it requests a different path.':
     '{client}: מפענח את "." ואת ".." שבנתיב הזה, ולכן מבקש נתיב אחר.',
   'raises unless the status is 2xx': 'מעלה חריגה אם הסטטוס אינו 2xx',
   // The search.
@@ -614,56 +620,56 @@ const translations: Translations = {
   },
   // The form of a request.
   '{count} problems': { one: 'בעיה אחת', two: '{count} בעיות', other: '{count} בעיות' },
-  'Must have at least {count} characters.': {
-    one: 'הערך חייב להכיל לפחות תו אחד.',
-    two: 'הערך חייב להכיל לפחות {count} תווים.',
-    other: 'הערך חייב להכיל לפחות {count} תווים.',
+  'Must have at least {count} characters': {
+    one: 'הערך חייב להכיל לפחות תו אחד',
+    two: 'הערך חייב להכיל לפחות {count} תווים',
+    other: 'הערך חייב להכיל לפחות {count} תווים',
   },
-  'Must have at most {count} characters.': {
-    one: 'הערך יכול להכיל לכל היותר תו אחד.',
-    two: 'הערך יכול להכיל לכל היותר {count} תווים.',
-    other: 'הערך יכול להכיל לכל היותר {count} תווים.',
+  'Must have at most {count} characters': {
+    one: 'הערך יכול להכיל לכל היותר תו אחד',
+    two: 'הערך יכול להכיל לכל היותר {count} תווים',
+    other: 'הערך יכול להכיל לכל היותר {count} תווים',
   },
-  'Must have at least {count} items.': {
-    one: 'הרשימה חייבת להכיל לפחות פריט אחד.',
-    two: 'הרשימה חייבת להכיל לפחות {count} פריטים.',
-    other: 'הרשימה חייבת להכיל לפחות {count} פריטים.',
+  'Must have at least {count} items': {
+    one: 'הרשימה חייבת להכיל לפחות פריט אחד',
+    two: 'הרשימה חייבת להכיל לפחות {count} פריטים',
+    other: 'הרשימה חייבת להכיל לפחות {count} פריטים',
   },
-  'Must have at most {count} items.': {
-    one: 'הרשימה יכולה להכיל לכל היותר פריט אחד.',
-    two: 'הרשימה יכולה להכיל לכל היותר {count} פריטים.',
-    other: 'הרשימה יכולה להכיל לכל היותר {count} פריטים.',
+  'Must have at most {count} items': {
+    one: 'הרשימה יכולה להכיל לכל היותר פריט אחד',
+    two: 'הרשימה יכולה להכיל לכל היותר {count} פריטים',
+    other: 'הרשימה יכולה להכיל לכל היותר {count} פריטים',
   },
-  'Must have at least {count} fields.': {
-    one: 'האובייקט חייב להכיל לפחות שדה אחד.',
-    two: 'האובייקט חייב להכיל לפחות {count} שדות.',
-    other: 'האובייקט חייב להכיל לפחות {count} שדות.',
+  'Must have at least {count} fields': {
+    one: 'האובייקט חייב להכיל לפחות שדה אחד',
+    two: 'האובייקט חייב להכיל לפחות {count} שדות',
+    other: 'האובייקט חייב להכיל לפחות {count} שדות',
   },
-  'Must have at most {count} fields.': {
-    one: 'האובייקט יכול להכיל לכל היותר שדה אחד.',
-    two: 'האובייקט יכול להכיל לכל היותר {count} שדות.',
-    other: 'האובייקט יכול להכיל לכל היותר {count} שדות.',
+  'Must have at most {count} fields': {
+    one: 'האובייקט יכול להכיל לכל היותר שדה אחד',
+    two: 'האובייקט יכול להכיל לכל היותר {count} שדות',
+    other: 'האובייקט יכול להכיל לכל היותר {count} שדות',
   },
-  'Must have at least {count} items of the kind that is described.': {
-    one: 'הרשימה חייבת להכיל לפחות פריט אחד מהסוג שמתואר.',
-    two: 'הרשימה חייבת להכיל לפחות {count} פריטים מהסוג שמתואר.',
-    other: 'הרשימה חייבת להכיל לפחות {count} פריטים מהסוג שמתואר.',
+  'Must contain at least {count} matching items': {
+    one: 'הרשימה חייבת להכיל לפחות פריט אחד מהסוג שמתואר',
+    two: 'הרשימה חייבת להכיל לפחות {count} פריטים מהסוג שמתואר',
+    other: 'הרשימה חייבת להכיל לפחות {count} פריטים מהסוג שמתואר',
   },
-  'Must have at most {count} items of the kind that is described.': {
-    one: 'הרשימה יכולה להכיל לכל היותר פריט אחד מהסוג שמתואר.',
-    two: 'הרשימה יכולה להכיל לכל היותר {count} פריטים מהסוג שמתואר.',
-    other: 'הרשימה יכולה להכיל לכל היותר {count} פריטים מהסוג שמתואר.',
+  'Must contain at most {count} matching items': {
+    one: 'הרשימה יכולה להכיל לכל היותר פריט אחד מהסוג שמתואר',
+    two: 'הרשימה יכולה להכיל לכל היותר {count} פריטים מהסוג שמתואר',
+    other: 'הרשימה יכולה להכיל לכל היותר {count} פריטים מהסוג שמתואר',
   },
-  'Must be one of: {values} and {count} others.': {
-    one: 'הערך חייב להיות אחד מאלה: \u2068{values}\u2069 או ערך אחד אחר.',
-    two: 'הערך חייב להיות אחד מאלה: \u2068{values}\u2069 או {count} ערכים אחרים.',
-    other: 'הערך חייב להיות אחד מאלה: \u2068{values}\u2069 או {count} ערכים אחרים.',
+  'Must be one of: {values}, and {count} more': {
+    one: 'הערך חייב להיות אחד מאלה: \u2068{values}\u2069 או ערך אחד אחר',
+    two: 'הערך חייב להיות אחד מאלה: \u2068{values}\u2069 או {count} ערכים אחרים',
+    other: 'הערך חייב להיות אחד מאלה: \u2068{values}\u2069 או {count} ערכים אחרים',
   },
   // Which way a request goes.
-  'browsers let no page set the headers {names}': {
-    one: 'דפדפנים לא מאפשרים לאף דף להגדיר את הכותרת {names}',
-    two: 'דפדפנים לא מאפשרים לאף דף להגדיר את הכותרות {names}',
-    other: 'דפדפנים לא מאפשרים לאף דף להגדיר את הכותרות {names}',
+  'Browsers do not let pages set the headers {names}.': {
+    one: 'דפדפנים לא מאפשרים לאף דף להגדיר את הכותרת {names}.',
+    two: 'דפדפנים לא מאפשרים לאף דף להגדיר את הכותרות {names}.',
+    other: 'דפדפנים לא מאפשרים לאף דף להגדיר את הכותרות {names}.',
   },
   // An answer, and a body that is sent.
   '{count} items': { one: 'פריט אחד', two: '{count} פריטים', other: '{count} פריטים' },
@@ -683,7 +689,7 @@ const translations: Translations = {
     two: '<\u2068{count} בייטים של \u2068{name}\u2069\u2069>',
     other: '<\u2068{count} בייטים של \u2068{name}\u2069\u2069>',
   },
-  '<{count} bytes more>': {
+  '<{count} more bytes>': {
     one: '<\u2068בייט אחד נוסף\u2069>',
     two: '<\u2068{count} בייטים נוספים\u2069>',
     other: '<\u2068{count} בייטים נוספים\u2069>',

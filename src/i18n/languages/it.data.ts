@@ -5,6 +5,7 @@ const translations: Translations = {
   // Around a page.
   'Skip to content': 'Vai al contenuto',
   Site: 'Sito',
+  Home: 'Home',
   Menu: 'Menu',
   'Switch color mode': 'Cambia modalità colore',
   Version: 'Versione',
@@ -12,19 +13,18 @@ const translations: Translations = {
   'Choose a product': 'Scegliere un prodotto',
   'Updated {date}': 'Ultimo aggiornamento: {date}',
   Language: 'Lingua',
-  'Language of the page': 'Lingua della pagina',
+  'Page language': 'Lingua della pagina',
   'This page has not been translated yet.': 'Questa pagina non è ancora stata tradotta.',
   // The frame of a page: its columns, its head and its foot.
   'On this page': 'In questa pagina',
   Footer: 'Piè di pagina',
-  'About this page': 'Informazioni sulla pagina',
+  'Page actions': 'Azioni per la pagina',
   'Subscribe to the feed': 'Iscriviti al feed',
   'View as Markdown': 'Visualizza come Markdown',
   'Suggest an edit': 'Suggerisci una modifica',
   'Raise an issue': 'Segnala un problema',
   'Download OpenAPI document': 'Scarica il documento OpenAPI',
-  'Open the menu': 'Apri il menu',
-  'Where this page stands': 'Posizione della pagina',
+  'Open menu': 'Apri il menu',
   Sections: 'Sezioni',
   'Previous and next page': 'Pagina precedente e successiva',
   Previous: 'Precedente',
@@ -41,52 +41,53 @@ const translations: Translations = {
   'Copy MCP server URL': 'Copia l’URL del server MCP',
   'Copy MCP install command': 'Copia il comando di installazione MCP',
   'Read {url} so that I can ask questions about it.': 'Leggi {url} così posso farti domande al riguardo.',
-  'Beside the page': 'Accanto alla pagina',
+  'Side panel': 'Pannello laterale',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'Pagina non trovata',
-  Moved: 'Pagina spostata',
-  'Go on to {url}': 'Continua su {url}',
+  'Page moved': 'Pagina spostata',
+  'Continue to {url}': 'Continua su {url}',
   'This page does not exist': 'Questa pagina non esiste',
-  'Nothing is published at {address}. It may have moved, or the link may be misspelt.':
+  'There is no page at {address}. It may have been moved, or the link may be mistyped.':
     'Non c’è nessuna pagina a {address}. Potrebbe essere stata spostata oppure il link potrebbe contenere un errore.',
   'this address': 'questo indirizzo',
-  'Go to the first page': 'Vai alla prima pagina',
+  'Go to the home page': 'Vai alla pagina iniziale',
   // Pages of the API reference as a whole.
   Schema: 'Schema',
   'Used by': 'Utilizzato da',
   Groups: 'Gruppi',
   Operations: 'Operazioni',
   Schemas: 'Schemi',
-  'Nothing in the list has these words.': 'Nessuna voce dell’elenco contiene queste parole.',
+  'No matches found.': 'Nessuna voce dell’elenco contiene queste parole.',
   'Sign in': 'Accedi',
-  'As the client itself': 'Come il client stesso',
+  'Client credentials': 'Credenziali del client',
   'Sign in on another device': 'Accedi su un altro dispositivo',
   'Get a token': 'Ottieni un token',
-  How: 'Come',
+  'OAuth flow': 'Flusso OAuth',
   'Client ID': 'ID client',
   'Client secret': 'Segreto client',
   'Redirect URI': 'URI di reindirizzamento',
   'You can close this window.': 'Puoi chiudere questa finestra.',
-  'What you type and what is answered is kept until this tab is closed.':
+  'What you enter and the responses are kept until you close this tab.':
     'Ciò che scrivi e le risposte restano fino alla chiusura di questa scheda.',
   Forget: 'Dimentica',
   'Send anyway': 'Invia comunque',
   'Send {method}': 'Invia {method}',
-  'Send, cannot be undone': 'Invia (irreversibile)',
+  'Send (cannot be undone)': 'Invia (irreversibile)',
   View: 'Vista',
+  'Switch view': 'Vista',
   Reference: 'Riferimento',
   'Try it': 'Prova',
   'A webhook: the API sends this request to you.': 'Un webhook: questa richiesta arriva dall’API.',
   'Verify the request': 'Verificare la richiesta',
-  'Make the signature of the body with your secret, and trust the request only if {header} has the same.':
+  'Compute the signature of the body with your secret. Trust the request only if it matches {header}.':
     'Calcoli la firma del corpo con il suo segreto e si fidi della richiesta solo se {header} contiene la stessa.',
-  'The signature is HMAC-SHA256 of {content}, as {standard} says.':
+  'The signature is the HMAC-SHA256 of {content}, as defined by {standard}.':
     'La firma è HMAC-SHA256 di {content}, come prevede {standard}.',
   // Components of pages.
   Note: 'Nota',
   Info: 'Informazione',
   Tip: 'Suggerimento',
-  Check: 'Verificato',
+  Success: 'Operazione riuscita',
   Warning: 'Avviso',
   Danger: 'Pericolo',
   Details: 'Dettagli',
@@ -95,25 +96,25 @@ const translations: Translations = {
   'Close this announcement': 'Chiudi l’annuncio',
   Update: 'Aggiornamento',
   Tags: 'Tag',
-  'Copy the code': 'Copia il codice',
-  'Copy the prompt': 'Copia il prompt',
+  'Copy code': 'Copia il codice',
+  'Copy prompt': 'Copia il prompt',
   'Copy {text}': 'Copia {text}',
   'Open in {application}': 'Apri in {application}',
   Prompt: 'Prompt',
-  'Add a header, query parameter or cookie': 'Aggiungi un header, un parametro di query o un cookie',
-  'Send this': 'Invia questo',
-  'Where it is sent': 'Dove viene inviato',
+  'Add a header, query parameter, or cookie': 'Aggiungi un header, un parametro di query o un cookie',
+  'Include in request': 'Invia questo',
+  Location: 'Dove viene inviato',
   Name: 'Nome',
   'Pick date and time': 'Scegli data e ora',
-  'the relay sends only what the API description has':
-    'il relay invia solo ciò che è nella descrizione dell’API',
+  'The relay sends only what the API description defines.':
+    'Il proxy invia solo ciò che è definito nella descrizione dell’API.',
   'Send again': 'Invia di nuovo',
-  'Compare with the request before': 'Confronta con la richiesta precedente',
-  'The same was sent.': 'È stato inviato lo stesso.',
-  'Width of the form': 'Larghezza del modulo',
+  'Compare with previous request': 'Confronta con la richiesta precedente',
+  'No differences.': 'È stato inviato lo stesso.',
+  'Form width': 'Larghezza del modulo',
   Request: 'Richiesta',
   Response: 'Risposta',
-  Shown: 'Visualizzato',
+  'Select tab': 'Seleziona scheda',
   More: 'Altro',
   'Show fewer lines': 'Mostra meno righe',
   'Show this page for': 'Mostra questa pagina per',
@@ -128,6 +129,7 @@ const translations: Translations = {
   deprecated: 'deprecato',
   Default: 'Predefinito',
   'One of': 'Uno tra',
+  'Allowed values': 'Valori consentiti',
   Example: 'Esempio',
   // What the compiler adds to a page (`PageMessage`).
   Done: 'Completato',
@@ -163,7 +165,7 @@ const translations: Translations = {
   'API key': 'Chiave API',
   'Bearer token': 'Token Bearer',
   'Mutual TLS': 'TLS reciproco',
-  'Form {form}': 'Formato {form}',
+  'Format: {form}': 'Formato: {form}',
   Scopes: 'Scope',
   'Path parameters': 'Parametri del percorso',
   'Query parameters': 'Parametri della query',
@@ -179,16 +181,15 @@ const translations: Translations = {
   'Any key': 'Qualsiasi chiave',
   'See {link}': 'Vedi {link}',
   'Any of': 'Uno o più tra',
-  'One of, told apart by {property}': 'Uno tra, in base a {property}',
-  'Any of, told apart by {property}': 'Uno o più tra, in base a {property}',
+  'One of, depending on {property}': 'Uno tra, in base a {property}',
+  'Any of, depending on {property}': 'Uno o più tra, in base a {property}',
   'OpenAPI document': 'documento OpenAPI',
   'read-only': 'sola lettura',
   'write-only': 'sola scrittura',
-  'Further documentation': 'Ulteriore documentazione',
   'More documentation': 'Altra documentazione',
   'Base URLs': 'URL di base',
   // What a document says of itself.
-  Licence: 'Licenza',
+  License: 'Licenza',
   Contact: 'Contatto',
   'Terms of service': 'Termini di servizio',
   // Groups of operations without a tag.
@@ -201,7 +202,7 @@ const translations: Translations = {
   'Media type': 'Tipo MIME',
   Encoding: 'Codifica',
   Value: 'Valore',
-  'One of {count} values, the first {shown} of them': 'Uno tra {count} valori, di cui i primi {shown}',
+  'Allowed values, first {shown} of {count}': 'Valori consentiti, i primi {shown} di {count}',
   Length: 'Lunghezza',
   Range: 'Intervallo',
   'Multiple of': 'Multiplo di',
@@ -209,11 +210,11 @@ const translations: Translations = {
   unique: 'univoci',
   Contains: 'Contiene',
   Properties: 'Proprietà',
-  'no others': 'nessun’altra',
+  'only those listed': 'nessun’altra',
   Pattern: 'Pattern',
   'Keys match': 'Pattern delle chiavi',
   Keys: 'Chiavi',
-  'With {key} also': 'Con {key} anche',
+  'Required with {key}': 'Con {key} anche',
   'Needs exactly one of': 'Richiede esattamente uno tra',
   'Needs at least one of': 'Richiede almeno uno tra',
   Not: 'Escluso',
@@ -229,14 +230,14 @@ const translations: Translations = {
   'at least {low}, less than {high}': 'almeno {low}, meno di {high}',
   // The bar and the code beside an operation. `{type}` is a media type.
   'Base URL': 'URL di base',
-  'Copy the address': 'Copia l’indirizzo',
-  'Copy a link to this request': 'Copia un link a questa richiesta',
+  'Copy URL': 'Copia l’indirizzo',
+  'Copy link to this request': 'Copia un link a questa richiesta',
   Examples: 'Esempi',
-  Wire: 'Messaggio HTTP',
+  'Raw HTTP': 'Messaggio HTTP',
   'In a file: {file}': 'In un file: {file}',
   'A file: {type}': 'Un file: {type}',
   // The form of a playground.
-  'Sending a request needs JavaScript, which is off. The cURL sample sends the same request from a terminal.':
+  'JavaScript is required to send requests. The cURL sample sends the same request from a terminal.':
     'Per inviare una richiesta serve JavaScript, che è disattivato. L’esempio cURL invia la stessa richiesta da un terminale.',
   'This page was opened from a disk: only servers that let any page ask them (CORS) can be tried from it. The cURL sample sends the same request from a terminal.':
     'Questa pagina è stata aperta da un disco: da qui si possono provare solo i server che accettano richieste da qualsiasi pagina (CORS). L’esempio cURL invia la stessa richiesta da un terminale.',
@@ -245,45 +246,45 @@ const translations: Translations = {
   'Edit the body as': 'Modifica il corpo come',
   Form: 'Modulo',
   'Body as JSON': 'Corpo in formato JSON',
-  '{name}: which kind': '{name}: tipo',
-  'Which kind': 'Tipo',
+  '{name}: variant': '{name}: tipo',
+  Variant: 'Tipo',
   Choose: 'Scegli',
   'Not set': 'Non impostato',
-  'Add a pair': 'Aggiungi una coppia',
-  'Add an item': 'Aggiungi un elemento',
+  'Add key-value pair': 'Aggiungi una coppia',
+  'Add item': 'Aggiungi un elemento',
   Key: 'Chiave',
   Item: 'Elemento',
   Remove: 'Rimuovi',
   // What a request is authorized with. `{place}` is header, query or cookie.
   'API key in {place}': 'Chiave API tramite {place}',
-  'User name and password': 'Nome utente e password',
+  'Username and password': 'Nome utente e password',
   '{scheme} token': 'Token {scheme}',
   'Client certificate': 'Certificato client',
   None: 'Nessuna',
   '{one} and {other}': '{one} e {other}',
   'Authorize with': 'Autorizza con',
-  'The request is sent without a credential.': 'La richiesta viene inviata senza credenziali.',
-  'Your browser presents its own client certificate; it is asked for when the connection is made.':
+  'The request is sent without credentials.': 'La richiesta viene inviata senza credenziali.',
+  'Your browser provides its own client certificate when it connects.':
     'Il browser presenta il proprio certificato client, che viene richiesto al momento della connessione.',
   Username: 'Nome utente',
   Password: 'Password',
   Prefix: 'Prefisso',
   'Show {name}': 'Mostra {name}',
   'Use the demo token': 'Usa il token demo',
-  'Show in the samples': 'Mostra negli esempi di codice',
+  'Show in code samples': 'Mostra negli esempi di codice',
   // The card of an answer.
   History: 'Cronologia',
   Raw: 'Dati grezzi',
-  'Download the body': 'Scarica il corpo',
-  'Copy the response': 'Copia la risposta',
+  'Download body': 'Scarica il corpo',
+  'Copy response': 'Copia la risposta',
   'Sent before your last edit': 'Inviata prima dell’ultima modifica',
-  'Nothing has been sent yet. The response will be shown here.':
+  'No request sent yet. The response will appear here.':
     'Nessuna richiesta ancora inviata. La risposta verrà mostrata qui.',
-  'Nothing has been sent yet.': 'Nessuna richiesta ancora inviata.',
-  'Body of the response': 'Corpo della risposta',
-  'Sent by the browser, which shows a page only those headers that the server exposes to it.':
+  'No request sent yet.': 'Nessuna richiesta ancora inviata.',
+  'Response body': 'Corpo della risposta',
+  'Sent by your browser, which can read only the headers that the server exposes.':
     'Richiesta inviata dal browser, che mostra a una pagina solo gli header esposti dal server.',
-  'What you send from this page is listed here until the tab is closed.':
+  'Requests you send from this page are listed here until you close the tab.':
     'Le richieste inviate da questa pagina sono elencate qui fino alla chiusura della scheda.',
   // The frame of a page and its components.
   '{count} stars': { one: '{count} stella', many: '{count} di stelle', other: '{count} stelle' },
@@ -301,17 +302,17 @@ const translations: Translations = {
   '{count} fields': { one: '{count} campo', many: '{count} di campi', other: '{count} campi' },
   '{count} headers': { one: '{count} header', many: '{count} di header', other: '{count} header' },
   '{count} links': { one: '{count} link', many: '{count} di link', other: '{count} link' },
-  '{count} other ways': {
+  '{count} other options': {
     one: '{count} altra modalità',
     many: '{count} di altre modalità',
     other: 'Altre {count} modalità',
   },
-  '{count} fields, left out to keep this page short: see the {document}.': {
+  '{count} fields omitted to keep this page short. See {document}.': {
     one: '{count} campo, omesso per brevità: vedi il {document}.',
     many: '{count} di campi, omessi per brevità: vedi il {document}.',
     other: '{count} campi, omessi per brevità: vedi il {document}.',
   },
-  '{count} more fields, left out to keep this page short: see the {document}.': {
+  '{count} more fields omitted to keep this page short. See {document}.': {
     one: '{count} altro campo, omesso per brevità: vedi il {document}.',
     many: '{count} di altri campi, omessi per brevità: vedi il {document}.',
     other: 'Altri {count} campi, omessi per brevità: vedi il {document}.',
@@ -322,30 +323,30 @@ const translations: Translations = {
   'Not copied': 'Copia non riuscita',
   Filter: 'Filtra',
   'Filter: {name}': 'Filtra: {name}',
-  'Close the menu': 'Chiudi il menu',
+  'Close menu': 'Chiudi il menu',
   'Enlarge: {image}': 'Ingrandisci: {image}',
-  'Enlarge the image': 'Ingrandisci l’immagine',
+  'Enlarge image': 'Ingrandisci l’immagine',
   Image: 'Immagine',
   Close: 'Chiudi',
   'Pages with a similar address': 'Pagine con un indirizzo simile',
   'Copy link to Markdown': 'Copia il link al Markdown',
-  'Your {name}, kept until this tab is closed':
+  'Your {name}, kept until you close this tab':
     'Il tuo valore di {name}, conservato finché non si chiude questa scheda',
   Suggestions: 'Suggerimenti',
-  'Sign in in the window that has opened.': 'Accedi nella finestra che si è aperta.',
-  'The window was closed before you had signed in.': 'La finestra è stata chiusa prima dell’accesso.',
-  'The answer belongs to another sign-in, so it was not used. Try again.':
+  'Use the window that opened to sign in.': 'Accedi nella finestra che si è aperta.',
+  'The window was closed before you signed in.': 'La finestra è stata chiusa prima dell’accesso.',
+  'The response belongs to a different sign-in and was ignored. Try again.':
     'La risposta appartiene a un altro accesso, quindi non è stata usata. Riprova.',
-  'Signing in needs a page that came over https.': 'Per accedere serve una pagina caricata via https.',
+  'Signing in requires a page served over HTTPS.': 'Per accedere serve una pagina caricata via https.',
   'Open {url} and enter {code}.': 'Apri {url} e inserisci {code}.',
   '{host} says: {reason}': '{host} dice: {reason}',
-  '{host} did not answer, or does not let this site read its answers.':
+  '{host} did not respond, or does not allow this site to read its responses.':
     '{host} non ha risposto, o non consente a questo sito di leggere le sue risposte.',
   'The token is valid until {time}.': 'Il token è valido fino alle {time}.',
-  'The token is there.': 'Il token è arrivato.',
+  'Token received.': 'Il token è arrivato.',
   'The token has expired. Get a new one.': 'Il token è scaduto. Ottienine uno nuovo.',
   // The question whether a page helped.
-  'This could not be sent. Please try again.': 'Invio non riuscito. Riprovare.',
+  'Your feedback could not be sent. Please try again.': 'Invio non riuscito. Riprovare.',
   'Thank you.': 'Grazie.',
   'What helped you? (optional)': 'Che cosa è stato utile? (facoltativo)',
   'What was missing? (optional)': 'Che cosa mancava? (facoltativo)',
@@ -361,267 +362,268 @@ const translations: Translations = {
   'The search service cannot be reached.': 'Il servizio di ricerca non è raggiungibile.',
   'The search service answers with an error: {reason}':
     'Il servizio di ricerca risponde con un errore: {reason}',
-  'No pages': 'Nessuna pagina',
+  'No pages found': 'Nessuna pagina',
   '{count} or more pages': '{count} o più pagine',
   '{count} or more pages in {version}': '{count} o più pagine in {version}',
-  'Nothing has {query} here. Look in everything, or try other words.':
+  'No results for “{query}” here. Search everything, or try different words.':
     'Nessun risultato per {query} in questo ambito. Cercare in tutto o provare con altre parole.',
-  'Nothing has {query}. Try other or fewer words.':
+  'No results for “{query}”. Try different or fewer words.':
     'Nessun risultato per {query}. Provare con altre parole o con meno parole.',
-  'Opened before': 'Aperte di recente',
+  'Recent pages': 'Aperte di recente',
   'Recent searches': 'Ricerche recenti',
   'Suggested pages': 'Pagine suggerite',
-  'Close the search with Esc': 'Chiudi la ricerca con Esc',
+  'Close search (Esc)': 'Chiudi la ricerca con Esc',
   Everything: 'Tutto',
   Clear: 'Cancella',
   Pages: 'Pagine',
   'Search in': 'Cerca in',
-  Move: 'Naviga',
+  Navigate: 'Naviga',
   Open: 'Apri',
-  Scope: 'Ambito',
   // The form of a request. A mistake stands beside its field.
   'Remove pair {number}': 'Rimuovi la coppia {number}',
   'Remove item {number}': 'Rimuovi l’elemento {number}',
   'Item {number}': 'Elemento {number}',
-  'Is required.': 'Campo obbligatorio.',
-  'Choose a file.': 'Scegliere un file.',
+  Required: 'Campo obbligatorio',
+  'Choose a file': 'Scegliere un file',
   '{field}: {mistake}': '{field}: {mistake}',
-  'Must begin with http:// or https://.': 'Deve iniziare con http:// o https://.',
-  'Has a character that no header can hold.': 'Contiene un carattere non ammesso negli header.',
+  'Must start with http:// or https://': 'Deve iniziare con http:// o https://',
+  'Contains a character that is not allowed in a header': 'Contiene un carattere non ammesso negli header',
   // What the schema of a value does not allow.
-  'Is not allowed here.': 'Non è consentito qui.',
-  'Fits more than one of the choices; it must fit exactly one.':
-    'Corrisponde a più di una delle opzioni; deve corrispondere esattamente a una.',
-  'Is a value that is not allowed.': 'Valore non consentito.',
-  'Is required together with {field}.': 'Obbligatorio insieme a {field}.',
-  'Its name does not fit: {mistake}': 'Il nome non è valido: {mistake}',
-  'Must not have the same item twice.': 'Non deve contenere due volte lo stesso elemento.',
+  'Not allowed here': 'Non è consentito qui',
+  'Matches more than one option; must match exactly one':
+    'Corrisponde a più di una delle opzioni; deve corrispondere esattamente a una',
+  'This value is not allowed': 'Valore non consentito',
+  'Required when {field} is set': 'Obbligatorio insieme a {field}',
+  'Invalid name: {mistake}': 'Il nome non è valido: {mistake}',
+  'Must not contain duplicate items': 'Non deve contenere due volte lo stesso elemento',
   'Must match the pattern {pattern}': 'Deve corrispondere al pattern {pattern}',
-  'Must not be empty.': 'Non deve essere vuoto.',
-  'Must be at least {bound}.': 'Deve essere almeno {bound}.',
-  'Must be at most {bound}.': 'Deve essere al massimo {bound}.',
-  'Must be more than {bound}.': 'Deve essere maggiore di {bound}.',
-  'Must be less than {bound}.': 'Deve essere minore di {bound}.',
-  'Must be a multiple of {bound}.': 'Deve essere un multiplo di {bound}.',
-  'Must be {value}.': 'Deve essere {value}.',
-  'Must be one of: {values}.': 'Deve essere uno tra: {values}.',
-  'Must be a date, such as 2026-01-31.': 'Deve essere una data, ad esempio 2026-01-31.',
-  'Must be a date and time, such as 2026-01-31T09:30:00Z.':
-    'Deve essere una data con ora, ad esempio 2026-01-31T09:30:00Z.',
-  'Must be a time, such as 09:30:00Z.': 'Deve essere un’ora, ad esempio 09:30:00Z.',
-  'Must be an email address.': 'Deve essere un indirizzo email.',
-  'Must be a whole URL, such as https://example.com.':
-    'Deve essere un URL completo, ad esempio https://example.com.',
-  'Must be a UUID, such as 123e4567-e89b-12d3-a456-426614174000.':
-    'Deve essere un UUID, ad esempio 123e4567-e89b-12d3-a456-426614174000.',
-  'Must be an IPv4 address, such as 192.0.2.1.': 'Deve essere un indirizzo IPv4, ad esempio 192.0.2.1.',
-  'Must be an IPv6 address, such as 2001:db8::1.': 'Deve essere un indirizzo IPv6, ad esempio 2001:db8::1.',
+  'Must not be empty': 'Non deve essere vuoto',
+  'Must be at least {bound}': 'Deve essere almeno {bound}',
+  'Must be at most {bound}': 'Deve essere al massimo {bound}',
+  'Must be more than {bound}': 'Deve essere maggiore di {bound}',
+  'Must be less than {bound}': 'Deve essere minore di {bound}',
+  'Must be a multiple of {bound}': 'Deve essere un multiplo di {bound}',
+  'Must be {value}': 'Deve essere {value}',
+  'Must be one of: {values}': 'Deve essere uno tra: {values}',
+  'Must be a date, such as 2026-01-31': 'Deve essere una data, ad esempio 2026-01-31',
+  'Must be a date and time, such as 2026-01-31T09:30:00Z':
+    'Deve essere una data con ora, ad esempio 2026-01-31T09:30:00Z',
+  'Must be a time, such as 09:30:00Z': 'Deve essere un’ora, ad esempio 09:30:00Z',
+  'Must be an email address': 'Deve essere un indirizzo email',
+  'Must be a full URL, such as https://example.com':
+    'Deve essere un URL completo, ad esempio https://example.com',
+  'Must be a UUID, such as 123e4567-e89b-12d3-a456-426614174000':
+    'Deve essere un UUID, ad esempio 123e4567-e89b-12d3-a456-426614174000',
+  'Must be an IPv4 address, such as 192.0.2.1': 'Deve essere un indirizzo IPv4, ad esempio 192.0.2.1',
+  'Must be an IPv6 address, such as 2001:db8::1': 'Deve essere un indirizzo IPv6, ad esempio 2001:db8::1',
   // The types in that, which are listed with “or”.
-  'Must be {type}.': 'Deve essere {type}.',
-  text: 'un testo',
+  'Must be {type}': 'Deve essere {type}',
+  'a string': 'un testo',
   'a number': 'un numero',
-  'a whole number': 'un numero intero',
+  'an integer': 'un numero intero',
   'true or false': 'true o false',
   'an object': 'un oggetto',
-  'a list': 'un elenco',
+  'an array': 'un elenco',
   // Where a text stops being JSON: the first is put around one of the others.
-  '{mistake} (line {line}, column {column}).': '{mistake} (riga {line}, colonna {column}).',
-  'JSON has no comments': 'JSON non ammette commenti',
-  '{end} is missing for the {start} in line {line}': 'Manca {end} per {start} alla riga {line}',
-  'Nothing may follow the end, but there is {sign}': 'Dopo la fine non deve esserci nulla, ma c’è {sign}',
-  'This must be {sign}': 'Qui deve esserci {sign}',
-  'A comma is missing before {word}': 'Manca una virgola prima di {word}',
-  'A comma must not stand before {sign}': 'Non deve esserci una virgola prima di {sign}',
-  'A colon is missing after {name}': 'Mancano i due punti dopo {name}',
-  'A colon is missing after the name': 'Mancano i due punti dopo il nome',
-  'A value is missing': 'Manca un valore',
-  'A value is missing after the comma': 'Manca un valore dopo la virgola',
-  'A value is missing after the name:': 'Manca un valore dopo il nome:',
-  'A value is missing after {name}': 'Manca un valore dopo {name}',
-  'JSON has double quotes only': 'JSON ammette solo virgolette doppie',
-  'The name {word} must stand in double quotes': 'Il nome {word} deve essere racchiuso tra virgolette doppie',
-  'A name in double quotes is missing': 'Manca un nome tra virgolette doppie',
-  'JSON has no {word}': 'In JSON {word} non esiste',
-  'JSON has no {word}, but {known}': 'In JSON {word} non esiste; si usa {known}',
-  '{word} is not how JSON writes a number': '{word} non è un numero valido in JSON',
-  '{word} must stand in double quotes': '{word} deve essere racchiuso tra virgolette doppie',
+  '{mistake} (line {line}, column {column})': '{mistake} (riga {line}, colonna {column})',
+  'Comments are not allowed in JSON': 'JSON non ammette commenti',
+  'Missing {end} for the {start} on line {line}': 'Manca {end} per {start} alla riga {line}',
+  'Unexpected {sign} after the end of the JSON': 'Dopo la fine non deve esserci nulla, ma c’è {sign}',
+  'Expected {sign}': 'Qui deve esserci {sign}',
+  'Missing comma before {word}': 'Manca una virgola prima di {word}',
+  'Comma not allowed before {sign}': 'Non deve esserci una virgola prima di {sign}',
+  'Missing colon after {name}': 'Mancano i due punti dopo {name}',
+  'Missing colon after the key': 'Mancano i due punti dopo il nome',
+  'Missing value': 'Manca un valore',
+  'Missing value after the comma': 'Manca un valore dopo la virgola',
+  'Missing value after the colon': 'Manca un valore dopo i due punti',
+  'Missing value after {name}': 'Manca un valore dopo {name}',
+  'JSON allows only double quotes': 'JSON ammette solo virgolette doppie',
+  'The key {word} must be in double quotes': 'Il nome {word} deve essere racchiuso tra virgolette doppie',
+  'Expected a key in double quotes': 'Manca un nome tra virgolette doppie',
+  '{word} is not allowed in JSON': 'In JSON {word} non esiste',
+  'Use {known} instead of {word}': 'In JSON {word} non esiste; si usa {known}',
+  '{word} is not a valid JSON number': '{word} non è un numero valido in JSON',
+  '{word} must be in double quotes': '{word} deve essere racchiuso tra virgolette doppie',
   'A value cannot begin with {sign}': 'Un valore non può iniziare con {sign}',
-  'The closing quote is missing in this line': 'In questa riga mancano le virgolette di chiusura',
-  'A control character must be written as {written}': 'Un carattere di controllo va scritto come {written}',
-  '{unknown} is not known in JSON; a backslash is written as \\\\':
+  'Missing closing quote on this line': 'In questa riga mancano le virgolette di chiusura',
+  'Control characters must be escaped as {written}': 'Un carattere di controllo va scritto come {written}',
+  '{unknown} is not a valid escape; write a backslash as \\\\':
     '{unknown} non esiste in JSON; una barra rovesciata va scritta come \\\\',
-  'The closing quote is missing': 'Mancano le virgolette di chiusura',
+  'Missing closing quote': 'Mancano le virgolette di chiusura',
   // Which way a request goes. {why} and {limit} are clauses of those that follow.
-  'Goes directly from your browser to {host}.': 'Va direttamente dal browser verso {host}.',
-  'Goes through this site’s relay, because {why}.': 'Passa dal proxy di questo sito, perché {why}.',
-  'Your browser cannot send this, because {why}, and {limit}. This cURL command sends it:':
-    'Il browser non può inviare questa richiesta, perché {why}; inoltre {limit}. La invia questo comando cURL:',
-  'a browser cannot send a {method} request with a body':
-    'un browser non può inviare una richiesta {method} con un corpo',
-  'a browser cannot send a {method} request': 'un browser non può inviare una richiesta {method}',
-  'browsers resolve the “.” and “..” in its path': 'i browser risolvono “.” e “..” nel percorso',
-  '{host} is asked over http, which browsers forbid to a page that came over https':
-    '{host} viene contattato via http, cosa che i browser vietano alle pagine caricate via https',
-  '{host} does not allow browsers of other sites (CORS)':
-    '{host} non consente le richieste dei browser da altri siti (CORS)',
-  'this site uses no relay': 'questo sito non usa un proxy',
-  'no relay is served with this site': 'con questo sito non è attivo nessun proxy',
-  'the relay takes no address that was typed': 'il proxy non accetta indirizzi inseriti a mano',
-  'the relay does not send it either': 'nemmeno il proxy la invia',
-  'the body is too large for the relay, which takes 1 MB':
-    'il corpo è troppo grande per il proxy, che accetta fino a 1 MB',
-  'the server': 'il server',
+  'This request goes directly from your browser to {host}.': 'Va direttamente dal browser verso {host}.',
+  'This request goes through this site’s relay. {why}':
+    'Questa richiesta passa dal proxy di questo sito. {why}',
+  'Your browser cannot send this request. {why} {limit} Use this cURL command:':
+    'Il browser non può inviare questa richiesta. {why} {limit} Usare questo comando cURL:',
+  'Browsers cannot send a {method} request with a body.':
+    'I browser non possono inviare una richiesta {method} con un corpo.',
+  'Browsers cannot send a {method} request.': 'I browser non possono inviare una richiesta {method}.',
+  'Browsers resolve the “.” and “..” in the path.': 'I browser risolvono “.” e “..” nel percorso.',
+  'Browsers do not let an HTTPS page call {host} over HTTP.':
+    'I browser non permettono a una pagina HTTPS di contattare {host} via HTTP.',
+  '{host} does not allow requests from other sites (CORS).':
+    '{host} non consente le richieste da altri siti (CORS).',
+  'This site does not use a relay.': 'Questo sito non usa un proxy.',
+  'This site’s relay is not available.': 'Il proxy di questo sito non è disponibile.',
+  'The relay does not call server URLs entered by hand.':
+    'Il proxy non chiama URL di server inseriti a mano.',
+  'The relay cannot send it either.': 'Nemmeno il proxy può inviarla.',
+  'The body is too large for the relay, which accepts up to 1 MB.':
+    'Il corpo è troppo grande per il proxy, che accetta fino a 1 MB.',
   // A request that is sent, and why it may get no answer.
   Cancel: 'Annulla',
   Waiting: 'In attesa',
   'The request was sent': 'La richiesta è stata inviata',
-  'Copy the cURL command': 'Copia il comando cURL',
+  'Copy cURL command': 'Copia il comando cURL',
   'Send through the relay': 'Invia tramite il proxy',
   '{title}. {message}': '{title}. {message}',
-  Cancelled: 'Annullata',
-  'The request may have arrived all the same.': 'La richiesta potrebbe comunque essere arrivata.',
-  'No answer': 'Nessuna risposta',
-  'None came in time, so it was given up. It may have arrived.':
+  Canceled: 'Annullata',
+  'The request may still have reached the server.': 'La richiesta potrebbe comunque essere arrivata.',
+  'No response': 'Nessuna risposta',
+  'The request timed out. It may still have reached the server.':
     'Nessuna risposta entro il tempo previsto: l’attesa è stata interrotta. La richiesta potrebbe essere arrivata.',
-  '{host} did not answer: it is down, or out of your browser’s reach.':
+  '{host} did not respond. It may be down, or your browser cannot reach it.':
     '{host} non ha risposto: non è attivo o non è raggiungibile dal browser.',
-  'The connection to {host} broke. The request may have arrived.':
+  'The connection to {host} was lost. The request may have reached the server.':
     'La connessione con {host} si è interrotta. La richiesta potrebbe essere arrivata.',
   'Not sent': 'Non inviata',
-  'The connection to this site broke. Try again.':
+  'The connection to this site was lost. Try again.':
     'La connessione con questo sito si è interrotta. Riprovare.',
-  'A file cannot be read any more, or the answer broke off.':
+  'A file can no longer be read, or the response was interrupted.':
     'Un file non è più leggibile oppure la risposta si è interrotta.',
-  'Answer not readable': 'Risposta non leggibile',
-  '{host} does not allow browsers of other sites (CORS). The request may have arrived; sending it again may do its work twice.':
+  'Response not readable': 'Risposta non leggibile',
+  '{host} does not allow requests from other sites (CORS). The request may have been processed; sending it again may repeat it.':
     '{host} non consente le richieste dei browser da altri siti (CORS). La richiesta potrebbe essere arrivata; inviandola di nuovo, potrebbe essere eseguita due volte.',
-  '{host} does not allow browsers of other sites (CORS), so it went through this site’s relay.':
+  '{host} does not allow requests from other sites (CORS), so this request went through this site’s relay.':
     '{host} non consente le richieste dei browser da altri siti (CORS), quindi la richiesta è passata dal proxy di questo sito.',
   'Refused by the relay': 'Rifiutata dal proxy',
   // An answer, and the request as it goes over the wire.
   'The response has no body.': 'La risposta non ha un corpo.',
-  'Cut at {size}: the relay passes on no more.': 'Troncata a {size}: il proxy non inoltra di più.',
-  'Cancelled after {size}.': 'Annullata dopo {size}.',
-  'The connection broke after {size}.': 'La connessione si è interrotta dopo {size}.',
+  'Truncated at {size}: this is the relay’s limit.': 'Troncata a {size}: il proxy non inoltra di più.',
+  'Canceled after {size}.': 'Annullata dopo {size}.',
+  'The connection was lost after {size}.': 'La connessione si è interrotta dopo {size}.',
   'This is not valid JSON: see line {line}, column {column}.':
     'JSON non valido: vedi riga {line}, colonna {column}.',
   'Show {count} more ({left} left)': 'Mostra altri {count} ({left} rimanenti)',
   'Show more ({size} left)': 'Mostra altro ({size} rimanenti)',
-  'The last {shown} of {count}. Raw shows all of them.':
+  'Showing the last {shown} of {count}. Select Raw to see all.':
     'Gli ultimi {shown} di {count}. “Dati grezzi” li mostra tutti.',
   '{facts}. This browser cannot show it.': '{facts}. Questo browser non può visualizzare il contenuto.',
-  'The body of the response': 'Il corpo della risposta',
   Download: 'Scarica',
-  'Fill in again:': 'Compila di nuovo con:',
+  'Restore request:': 'Compila di nuovo con:',
   'Show secrets': 'Mostra i dati segreti',
   'Exactly as the relay sent it.': 'Esattamente come inviata dal proxy.',
-  'The relay adds what is grey. What it sent is shown here afterwards.':
+  'The relay adds the headers in gray. After you send, the exact request is shown here.':
     'Le parti in grigio sono aggiunte dal proxy. Dopo l’invio, qui viene mostrata la richiesta effettiva.',
-  'cURL adds what is grey, User-Agent and Accept.':
+  'cURL adds the headers in gray, plus User-Agent and Accept.':
     'Le parti in grigio, User-Agent e Accept sono aggiunti da cURL.',
-  'The browser adds what is grey, and others whose values no page can see: {headers}.':
+  'The browser adds the headers in gray, and others that a page cannot read: {headers}.':
     'Il browser aggiunge le parti in grigio e altri header i cui valori non sono visibili alle pagine: {headers}.',
   // What the relay refuses: src/relay says it in English, browsers translate it.
-  'The relay answers to the names of its own site only. A published site names its address as "siteUrl" in site.json.':
+  'The relay responds only under the host names of its own site. Set the public URL of the site as "siteUrl" in site.json.':
     'Il proxy risponde solo ai nomi del proprio sito. Un sito pubblicato indica il proprio indirizzo come “siteUrl” in site.json.',
-  'The relay takes its messages by POST.': 'Il proxy accetta messaggi solo tramite POST.',
-  'The relay takes messages from pages of its own site only.':
+  'The relay accepts only POST requests.': 'Il proxy accetta messaggi solo tramite POST.',
+  'The relay accepts messages only from pages of its own site.':
     'Il proxy accetta messaggi solo dalle pagine del proprio sito.',
-  'The relay takes messages only where the browser says that they are of the same origin. It does so on https and on localhost.':
+  'The relay accepts only messages that the browser marks as same-origin, which it does over HTTPS and on localhost.':
     'Il proxy accetta messaggi solo se il browser dichiara che hanno la stessa origine, cosa che avviene con https e su localhost.',
-  'The relay takes application/json.': 'Il proxy accetta application/json.',
-  'The relay takes messages without an encoding.': 'Il proxy accetta solo messaggi senza codifica.',
-  'So many requests within a minute are too many. Wait a little.':
-    'Troppe richieste in un minuto. Attendere un momento.',
-  'So many requests at the same time are too many. Wait until one has ended.':
+  'The relay accepts only application/json.': 'Il proxy accetta application/json.',
+  'The relay does not accept messages with a content encoding.':
+    'Il proxy accetta solo messaggi senza codifica.',
+  'Too many requests within a minute. Wait a moment.': 'Troppe richieste in un minuto. Attendere un momento.',
+  'Too many requests at the same time. Wait until one has finished.':
     'Troppe richieste contemporanee. Attendere che una sia terminata.',
-  'The relay has too many requests at the same time. Wait until one of yours has ended.':
+  'The relay is handling too many requests. Wait until one of yours has finished.':
     'Il proxy ha troppe richieste contemporanee. Attendere che una delle proprie sia terminata.',
   'The message did not arrive in time.': 'Il messaggio non è arrivato in tempo.',
-  'The message ended before its end.': 'Il messaggio si è interrotto prima della fine.',
-  'The message is no JSON object.': 'Il messaggio non è un oggetto JSON.',
-  'The message lacks something, or something in it is of another type.':
+  'The message is incomplete.': 'Il messaggio si è interrotto prima della fine.',
+  'The message is not a JSON object.': 'Il messaggio non è un oggetto JSON.',
+  'The message has a missing or invalid field.':
     'Nel messaggio manca qualcosa oppure un elemento è di un altro tipo.',
-  'The relay cannot make a request of this message.':
+  'The relay cannot create a request from this message.':
     'Il proxy non può ricavare una richiesta da questo messaggio.',
-  'This site documents no such operation. Load the page again.':
+  'This operation is not documented on this site. Reload the page.':
     'Questo sito non documenta questa operazione. Ricaricare la pagina.',
-  'The relay calls only servers that the documentation names.':
+  'The relay calls only servers listed in the documentation.':
     'Il proxy chiama solo i server indicati nella documentazione.',
-  'The relay calls servers whose URL is http or https and a host name.':
+  'The relay calls only servers with an http or https URL and a plain host name.':
     'Il proxy chiama solo server il cui URL è formato da http o https e da un nome host.',
-  'The relay calls the site that it is part of only while that is served on this machine.':
+  'The relay calls its own site only when the site runs on this machine.':
     'Il proxy chiama il sito di cui fa parte solo quando questo è servito su questo computer.',
   'The relay sends only cookies that the operation declares.':
     'Il proxy invia solo i cookie dichiarati dall’operazione.',
-  'The operation has no such authorization.': 'L’operazione non prevede questa autorizzazione.',
-  'The operation takes no body.': 'L’operazione non accetta un corpo.',
-  'The boundary is not one of a multipart body.': 'Il boundary non è valido per un corpo multipart.',
-  'A value in the path would lead to another path.':
+  'The operation does not use this authorization.': 'L’operazione non prevede questa autorizzazione.',
+  'The operation does not accept a body.': 'L’operazione non accetta un corpo.',
+  'The multipart boundary is not valid.': 'Il boundary non è valido per un corpo multipart.',
+  'A value in the path must not contain a "." or ".." segment.':
     'Un valore nel percorso porterebbe a un percorso diverso.',
-  'The request has more in its URL and headers than servers take.':
+  'The URL and headers of the request are too large.':
     'L’URL e gli header della richiesta superano le dimensioni accettate dai server.',
   // The same with values in it.
-  '{host} stands for an address that is not of the public internet. A private server is called by its IP address or as localhost.':
+  '{host} resolves to an address that is not on the public internet. Call a private server by its IP address or as localhost.':
     '{host} corrisponde a un indirizzo che non appartiene alla rete Internet pubblica. Un server privato va indicato con il suo indirizzo IP o come localhost.',
-  '{host} is not of the public internet. The relay calls it only while the site is served on this machine.':
+  '{host} is not on the public internet. The relay calls it only when the site runs on this machine.':
     '{host} non appartiene alla rete Internet pubblica. Il proxy lo chiama solo quando il sito è servito su questo computer.',
   '{host} is an address that the relay never calls.': '{host} è un indirizzo che il proxy non chiama mai.',
   'The relay does not send the header {name}. Leave it empty, or send the request with cURL.':
     'Il proxy non invia l’header {name}. Lasciarlo vuoto o inviare la richiesta con cURL.',
-  'The relay does not send {method}.': 'Il proxy non invia {method}.',
-  'The header {name} has a character that no header can have.':
+  'The relay does not send {method} requests.': 'Il proxy non invia {method}.',
+  'The header {name} contains a character that is not allowed in headers.':
     'L’header {name} contiene un carattere non ammesso negli header.',
   'The path has no value for {name}.': 'Il percorso non ha un valore per {name}.',
-  'The relay does not call port {port}, which browsers refuse too.':
+  'The relay does not call port {port}, which browsers also block.':
     'Il proxy non chiama la porta {port}, rifiutata anche dai browser.',
-  'The relay does not know "{name}".': 'Il proxy non riconosce “{name}”.',
-  'The server\'s variable "{name}" cannot be "{value}" in the relay.':
+  'The relay does not recognize "{name}".': 'Il proxy non riconosce “{name}”.',
+  'The relay does not accept "{value}" for the server variable "{name}".':
     'Nel proxy la variabile del server “{name}” non può essere “{value}”.',
   'The operation has no parameter "{name}".': 'L’operazione non ha il parametro “{name}”.',
-  'The value of "{name}" has a line break or control character.':
+  'The value of "{name}" contains a line break or control character.':
     'Il valore di “{name}” contiene un’interruzione di riga o un carattere di controllo.',
-  'The operation asks for no credential "{name}".': 'L’operazione non richiede la credenziale “{name}”.',
-  'The operation takes no body of the type "{type}".': 'L’operazione non accetta un corpo di tipo “{type}”.',
+  'The operation does not use the credential "{name}".': 'L’operazione non richiede la credenziale “{name}”.',
+  'The operation does not accept a body of type "{type}".':
+    'L’operazione non accetta un corpo di tipo “{type}”.',
   'The relay sends bodies of up to {size} MB. Send a larger one with cURL.':
     'Il proxy invia corpi fino a {size} MB. Per inviarne uno più grande usare cURL.',
-  '{host} gave no answer within {seconds} seconds.': '{host} non ha risposto entro {seconds} secondi.',
-  "The name {host} is not known. Check the server's address.":
+  '{host} did not respond within {seconds} seconds.': '{host} non ha risposto entro {seconds} secondi.',
+  'The host name {host} could not be found. Check the server URL.':
     'Il nome {host} è sconosciuto. Verificare l’indirizzo del server.',
-  '{host} refused the connection; nothing listens there.':
+  '{host} refused the connection; no server is listening there.':
     '{host} ha rifiutato la connessione; nessun servizio è in ascolto.',
-  '{host} broke the connection.': '{host} ha interrotto la connessione.',
-  '{host} broke the connection ({code}).': '{host} ha interrotto la connessione ({code}).',
-  '{host} cannot be reached from here.': '{host} non è raggiungibile da qui.',
-  '{host} did not take the connection in time.': '{host} non ha accettato la connessione in tempo.',
-  '{host} answered with headers that are too large.': '{host} ha risposto con header troppo grandi.',
-  '{host} has a certificate that has expired.': '{host} ha un certificato scaduto.',
-  '{host} has a certificate for another name.': '{host} ha un certificato emesso per un altro nome.',
-  '{host} has a certificate that no known authority signed.':
+  '{host} closed the connection.': '{host} ha interrotto la connessione.',
+  '{host} closed the connection ({code}).': '{host} ha interrotto la connessione ({code}).',
+  'The relay cannot reach {host}.': '{host} non è raggiungibile da qui.',
+  '{host} did not accept the connection in time.': '{host} non ha accettato la connessione in tempo.',
+  '{host} sent headers that are too large.': '{host} ha risposto con header troppo grandi.',
+  'The certificate of {host} has expired.': '{host} ha un certificato scaduto.',
+  'The certificate of {host} is for a different host name.':
+    '{host} ha un certificato emesso per un altro nome.',
+  'The certificate of {host} is not signed by a trusted authority.':
     '{host} ha un certificato non firmato da un’autorità riconosciuta.',
-  '{host} does not speak TLS as it has to.': '{host} non usa TLS correttamente.',
-  '{host} answered with what is no HTTP.': '{host} ha dato una risposta che non è HTTP.',
-  '{host} broke the connection or answered with what is no HTTP.':
+  '{host} did not follow the TLS protocol.': '{host} non usa TLS correttamente.',
+  '{host} did not send a valid HTTP response.': '{host} ha dato una risposta che non è HTTP.',
+  '{host} closed the connection or did not send a valid HTTP response.':
     '{host} ha interrotto la connessione o ha dato una risposta che non è HTTP.',
-  '{host} broke the connection, has no valid certificate, or answered with what is no HTTP.':
+  '{host} closed the connection, has no valid certificate, or did not send a valid HTTP response.':
     '{host} ha interrotto la connessione, non ha un certificato valido o ha dato una risposta che non è HTTP.',
   // Comments of request samples, on one line.
-  '{name}: your own value.': '{name}: inserire il proprio valore.',
-  '{names}: your own values.': '{names}: inserire i propri valori.',
+  'Set {name} to your own value.': '{name}: inserire il proprio valore.',
+  'Set {names} to your own values.': '{names}: inserire i propri valori.',
   'Browsers cannot send a {method} request with a body: fetch() refuses it.':
     'I browser non possono inviare una richiesta {method} con un corpo: fetch() la rifiuta.',
   'Browsers cannot send a {method} request: fetch() refuses it.':
     'I browser non possono inviare una richiesta {method}: fetch() la rifiuta.',
-  'Filled in from the answer of {title}.': 'Compilato dalla risposta di {title}.',
-  'Use {value} from the answer of {title}': 'Usa {value} dalla risposta di {title}',
+  'Filled in from the response to {title}.': 'Compilato dalla risposta di {title}.',
+  'Use {value} from the response to {title}': 'Usa {value} dalla risposta di {title}',
   'Send it from a server, here with Node.js.': 'Inviarla da un server, qui con Node.js.',
-  '{client} refuses the body of a {method} request, {other} sends it.':
+  '{client} does not send the body of a {method} request; {other} does.':
     '{client} rifiuta il corpo di una richiesta {method}, {other} lo invia.',
   "Scripts cannot set Cookie: the browser sends the cookies that it has for the API's site.":
     'Gli script non possono impostare Cookie: il browser invia i cookie che ha per il sito dell’API.',
-  'Scripts cannot set {name}: the browser does, or sends none.':
+  'Scripts cannot set {name}: the browser sets it or leaves it out.':
     'Gli script non possono impostare {name}: lo fa il browser, oppure non viene inviato.',
-  '{client} resolves the "." and ".." in this path, so it asks for another one.':
+  '{client} resolves the "." and ".." in this path, so it requests a different path.':
     '{client} risolve “.” e “..” in questo percorso, quindi ne richiede un altro.',
   'raises unless the status is 2xx': 'genera un’eccezione se lo stato non è 2xx',
   // The search.
@@ -633,56 +635,56 @@ const translations: Translations = {
   },
   // The form of a request.
   '{count} problems': { one: '{count} problema', many: '{count} di problemi', other: '{count} problemi' },
-  'Must have at least {count} characters.': {
-    one: 'Deve contenere almeno {count} carattere.',
-    many: 'Deve contenere almeno {count} di caratteri.',
-    other: 'Deve contenere almeno {count} caratteri.',
+  'Must have at least {count} characters': {
+    one: 'Deve contenere almeno {count} carattere',
+    many: 'Deve contenere almeno {count} di caratteri',
+    other: 'Deve contenere almeno {count} caratteri',
   },
-  'Must have at most {count} characters.': {
-    one: 'Deve contenere al massimo {count} carattere.',
-    many: 'Deve contenere al massimo {count} di caratteri.',
-    other: 'Deve contenere al massimo {count} caratteri.',
+  'Must have at most {count} characters': {
+    one: 'Deve contenere al massimo {count} carattere',
+    many: 'Deve contenere al massimo {count} di caratteri',
+    other: 'Deve contenere al massimo {count} caratteri',
   },
-  'Must have at least {count} items.': {
-    one: 'Deve contenere almeno {count} elemento.',
-    many: 'Deve contenere almeno {count} di elementi.',
-    other: 'Deve contenere almeno {count} elementi.',
+  'Must have at least {count} items': {
+    one: 'Deve contenere almeno {count} elemento',
+    many: 'Deve contenere almeno {count} di elementi',
+    other: 'Deve contenere almeno {count} elementi',
   },
-  'Must have at most {count} items.': {
-    one: 'Deve contenere al massimo {count} elemento.',
-    many: 'Deve contenere al massimo {count} di elementi.',
-    other: 'Deve contenere al massimo {count} elementi.',
+  'Must have at most {count} items': {
+    one: 'Deve contenere al massimo {count} elemento',
+    many: 'Deve contenere al massimo {count} di elementi',
+    other: 'Deve contenere al massimo {count} elementi',
   },
-  'Must have at least {count} fields.': {
-    one: 'Deve contenere almeno {count} campo.',
-    many: 'Deve contenere almeno {count} di campi.',
-    other: 'Deve contenere almeno {count} campi.',
+  'Must have at least {count} fields': {
+    one: 'Deve contenere almeno {count} campo',
+    many: 'Deve contenere almeno {count} di campi',
+    other: 'Deve contenere almeno {count} campi',
   },
-  'Must have at most {count} fields.': {
-    one: 'Deve contenere al massimo {count} campo.',
-    many: 'Deve contenere al massimo {count} di campi.',
-    other: 'Deve contenere al massimo {count} campi.',
+  'Must have at most {count} fields': {
+    one: 'Deve contenere al massimo {count} campo',
+    many: 'Deve contenere al massimo {count} di campi',
+    other: 'Deve contenere al massimo {count} campi',
   },
-  'Must have at least {count} items of the kind that is described.': {
-    one: 'Deve contenere almeno {count} elemento del tipo descritto.',
-    many: 'Deve contenere almeno {count} di elementi del tipo descritto.',
-    other: 'Deve contenere almeno {count} elementi del tipo descritto.',
+  'Must contain at least {count} matching items': {
+    one: 'Deve contenere almeno {count} elemento del tipo descritto',
+    many: 'Deve contenere almeno {count} di elementi del tipo descritto',
+    other: 'Deve contenere almeno {count} elementi del tipo descritto',
   },
-  'Must have at most {count} items of the kind that is described.': {
-    one: 'Deve contenere al massimo {count} elemento del tipo descritto.',
-    many: 'Deve contenere al massimo {count} di elementi del tipo descritto.',
-    other: 'Deve contenere al massimo {count} elementi del tipo descritto.',
+  'Must contain at most {count} matching items': {
+    one: 'Deve contenere al massimo {count} elemento del tipo descritto',
+    many: 'Deve contenere al massimo {count} di elementi del tipo descritto',
+    other: 'Deve contenere al massimo {count} elementi del tipo descritto',
   },
-  'Must be one of: {values} and {count} others.': {
-    one: 'Deve essere uno tra: {values} e {count} altro.',
-    many: 'Deve essere uno tra: {values} e {count} di altri.',
-    other: 'Deve essere uno tra: {values} e altri {count}.',
+  'Must be one of: {values}, and {count} more': {
+    one: 'Deve essere uno tra: {values} e {count} altro',
+    many: 'Deve essere uno tra: {values} e {count} di altri',
+    other: 'Deve essere uno tra: {values} e altri {count}',
   },
   // Which way a request goes.
-  'browsers let no page set the headers {names}': {
-    one: 'i browser non permettono alle pagine di impostare l’header {names}',
-    many: 'i browser non permettono alle pagine di impostare gli header {names}',
-    other: 'i browser non permettono alle pagine di impostare gli header {names}',
+  'Browsers do not let pages set the headers {names}.': {
+    one: 'I browser non permettono alle pagine di impostare l’header {names}.',
+    many: 'I browser non permettono alle pagine di impostare gli header {names}.',
+    other: 'I browser non permettono alle pagine di impostare gli header {names}.',
   },
   // An answer, and a body that is sent.
   '{count} items': { one: '{count} elemento', many: '{count} di elementi', other: '{count} elementi' },
@@ -702,7 +704,7 @@ const translations: Translations = {
     many: '<{count} di byte di {name}>',
     other: '<{count} byte di {name}>',
   },
-  '<{count} bytes more>': {
+  '<{count} more bytes>': {
     one: '<ancora {count} byte>',
     many: '<ancora {count} di byte>',
     other: '<ancora {count} byte>',

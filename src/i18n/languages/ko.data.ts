@@ -5,25 +5,25 @@ const translations: Translations = {
   // Around a page.
   'Skip to content': '본문으로 건너뛰기',
   Site: '사이트',
+  Home: '홈',
   Menu: '메뉴',
   'Switch color mode': '색상 모드 전환',
   Version: '버전',
   Product: '제품',
   'Choose a product': '제품 선택',
   'Updated {date}': '{date}에 업데이트됨',
-  'Language of the page': '페이지 언어',
+  'Page language': '페이지 언어',
   'This page has not been translated yet.': '이 페이지는 아직 번역되지 않았습니다.',
   // The frame of a page: its columns, its head and its foot.
   'On this page': '이 페이지의 내용',
   Footer: '바닥글',
-  'About this page': '이 페이지 정보',
+  'Page actions': '페이지 작업',
   'Subscribe to the feed': '피드 구독',
   'View as Markdown': 'Markdown으로 보기',
   'Suggest an edit': '수정 제안',
   'Raise an issue': '이슈 등록',
   'Download OpenAPI document': 'OpenAPI 문서 다운로드',
-  'Open the menu': '메뉴 열기',
-  'Where this page stands': '현재 위치',
+  'Open menu': '메뉴 열기',
   Sections: '섹션',
   'Previous and next page': '이전 및 다음 페이지',
   Previous: '이전',
@@ -41,52 +41,53 @@ const translations: Translations = {
   'Copy MCP install command': 'MCP 설치 명령어 복사',
   'Read {url} so that I can ask questions about it.':
     '{url} 페이지를 읽어 주세요. 이 내용에 대해 질문하겠습니다.',
-  'Beside the page': '페이지 보조 영역',
+  'Side panel': '사이드 패널',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': '페이지를 찾을 수 없음',
-  Moved: '페이지가 이동했습니다',
-  'Go on to {url}': '{url}(으)로 이동',
+  'Page moved': '페이지가 이동했습니다',
+  'Continue to {url}': '{url}(으)로 이동',
   'This page does not exist': '존재하지 않는 페이지입니다',
-  'Nothing is published at {address}. It may have moved, or the link may be misspelt.':
+  'There is no page at {address}. It may have been moved, or the link may be mistyped.':
     '{address}에 게시된 페이지가 없습니다. 페이지가 이동되었거나 링크가 잘못되었을 수 있습니다.',
   'this address': '이 주소',
-  'Go to the first page': '첫 페이지로 이동',
+  'Go to the home page': '홈으로 이동',
   // Pages of the API reference as a whole.
   Schema: '스키마',
   'Used by': '사용 위치',
   Groups: '그룹',
   Operations: '작업',
   Schemas: '스키마',
-  'Nothing in the list has these words.': '목록에 이 단어가 들어간 항목이 없습니다.',
+  'No matches found.': '목록에 이 단어가 들어간 항목이 없습니다.',
   'Sign in': '로그인',
-  'As the client itself': '클라이언트 자체로',
+  'Client credentials': '클라이언트 자격 증명',
   'Sign in on another device': '다른 기기에서 로그인',
   'Get a token': '토큰 받기',
-  How: '방법',
+  'OAuth flow': 'OAuth 흐름',
   'Client ID': '클라이언트 ID',
   'Client secret': '클라이언트 비밀',
   'Redirect URI': '리디렉션 URI',
   'You can close this window.': '이 창을 닫아도 됩니다.',
-  'What you type and what is answered is kept until this tab is closed.':
+  'What you enter and the responses are kept until you close this tab.':
     '입력한 내용과 응답은 이 탭을 닫을 때까지 보관됩니다.',
   Forget: '지우기',
   'Send anyway': '그래도 보내기',
   'Send {method}': '{method} 요청 보내기',
-  'Send, cannot be undone': '보내기(되돌릴 수 없음)',
+  'Send (cannot be undone)': '보내기(되돌릴 수 없음)',
   View: '보기',
+  'Switch view': '보기',
   Reference: '레퍼런스',
   'Try it': '사용해 보기',
   'A webhook: the API sends this request to you.': '웹훅: API가 이 요청을 보냅니다.',
   'Verify the request': '요청 검증',
-  'Make the signature of the body with your secret, and trust the request only if {header} has the same.':
+  'Compute the signature of the body with your secret. Trust the request only if it matches {header}.':
     '비밀 키로 본문의 서명을 만들고, {header}의 값과 같을 때만 요청을 신뢰하세요.',
-  'The signature is HMAC-SHA256 of {content}, as {standard} says.':
+  'The signature is the HMAC-SHA256 of {content}, as defined by {standard}.':
     '서명은 {standard}에 따라 {content}의 HMAC-SHA256입니다.',
   // Components of pages.
   Note: '참고',
   Info: '정보',
   Tip: '팁',
-  Check: '확인',
+  Success: '성공',
   Warning: '경고',
   Danger: '위험',
   Details: '세부 정보',
@@ -95,24 +96,24 @@ const translations: Translations = {
   'Close this announcement': '이 공지 닫기',
   Update: '업데이트',
   Tags: '태그',
-  'Copy the code': '코드 복사',
-  'Copy the prompt': '프롬프트 복사',
+  'Copy code': '코드 복사',
+  'Copy prompt': '프롬프트 복사',
   'Copy {text}': '{text} 복사',
   'Open in {application}': '{application}에서 열기',
   Prompt: '프롬프트',
-  'Add a header, query parameter or cookie': '헤더, 쿼리 매개변수 또는 쿠키 추가',
-  'Send this': '이것을 보내기',
-  'Where it is sent': '보내는 위치',
+  'Add a header, query parameter, or cookie': '헤더, 쿼리 매개변수 또는 쿠키 추가',
+  'Include in request': '이것을 보내기',
+  Location: '보내는 위치',
   Name: '이름',
   'Pick date and time': '날짜와 시간 선택',
-  'the relay sends only what the API description has': '릴레이는 API 설명에 있는 것만 보냅니다',
+  'The relay sends only what the API description defines.': '릴레이는 API 설명에 정의된 것만 보냅니다.',
   'Send again': '다시 보내기',
-  'Compare with the request before': '이전 요청과 비교',
-  'The same was sent.': '같은 내용을 보냈습니다.',
-  'Width of the form': '양식 너비',
+  'Compare with previous request': '이전 요청과 비교',
+  'No differences.': '같은 내용을 보냈습니다.',
+  'Form width': '양식 너비',
   Request: '요청',
   Response: '응답',
-  Shown: '표시된 항목',
+  'Select tab': '탭 선택',
   More: '더 보기',
   'Show fewer lines': '간략히 표시',
   'Show this page for': '페이지 표시 대상',
@@ -127,6 +128,7 @@ const translations: Translations = {
   deprecated: '지원 중단됨',
   Default: '기본값',
   'One of': '다음 중 하나',
+  'Allowed values': '허용 값',
   Example: '예시',
   // What the compiler adds to a page (`PageMessage`).
   Done: '완료',
@@ -162,7 +164,7 @@ const translations: Translations = {
   'API key': 'API 키',
   'Bearer token': 'Bearer 토큰',
   'Mutual TLS': '상호 TLS',
-  'Form {form}': '형식 {form}',
+  'Format: {form}': '형식: {form}',
   Scopes: '스코프',
   'Path parameters': '경로 매개변수',
   'Query parameters': '쿼리 매개변수',
@@ -178,16 +180,15 @@ const translations: Translations = {
   'Any key': '임의의 키',
   'See {link}': '{link} 참고',
   'Any of': '다음 중 하나 이상',
-  'One of, told apart by {property}': '다음 중 하나({property} 값으로 구분)',
-  'Any of, told apart by {property}': '다음 중 하나 이상({property} 값으로 구분)',
+  'One of, depending on {property}': '다음 중 하나({property} 값으로 구분)',
+  'Any of, depending on {property}': '다음 중 하나 이상({property} 값으로 구분)',
   'OpenAPI document': 'OpenAPI 문서',
   'read-only': '읽기 전용',
   'write-only': '쓰기 전용',
-  'Further documentation': '추가 문서',
   'More documentation': '자세한 문서',
   'Base URLs': '기본 URL',
   // What a document says of itself.
-  Licence: '라이선스',
+  License: '라이선스',
   Contact: '연락처',
   'Terms of service': '서비스 약관',
   // Groups of operations without a tag.
@@ -200,7 +201,7 @@ const translations: Translations = {
   'Media type': '미디어 유형',
   Encoding: '인코딩',
   Value: '값',
-  'One of {count} values, the first {shown} of them': '다음 중 하나(전체 {count}개 중 처음 {shown}개)',
+  'Allowed values, first {shown} of {count}': '허용 값({count}개 중 처음 {shown}개)',
   Length: '길이',
   Range: '범위',
   'Multiple of': '다음 수의 배수',
@@ -208,11 +209,11 @@ const translations: Translations = {
   unique: '중복 없음',
   Contains: '포함 항목',
   Properties: '속성',
-  'no others': '추가 속성 불가',
+  'only those listed': '추가 속성 불가',
   Pattern: '패턴',
   'Keys match': '키 패턴',
   Keys: '키',
-  'With {key} also': '{key} 지정 시 필수',
+  'Required with {key}': '{key} 지정 시 필수',
   'Needs exactly one of': '다음 중 정확히 하나 필수',
   'Needs at least one of': '다음 중 하나 이상 필수',
   Not: '제외',
@@ -228,15 +229,15 @@ const translations: Translations = {
   'at least {low}, less than {high}': '{low} 이상 {high} 미만',
   // The bar and the code beside an operation. `{type}` is a media type.
   'Base URL': '기본 URL',
-  'Copy the address': '주소 복사',
-  'Copy a link to this request': '이 요청의 링크 복사',
+  'Copy URL': '주소 복사',
+  'Copy link to this request': '이 요청의 링크 복사',
   Examples: '예시',
   Language: '언어',
-  Wire: 'HTTP 메시지',
+  'Raw HTTP': 'HTTP 메시지',
   'In a file: {file}': '파일: {file}에 있음',
   'A file: {type}': '파일: {type}',
   // The form of a playground.
-  'Sending a request needs JavaScript, which is off. The cURL sample sends the same request from a terminal.':
+  'JavaScript is required to send requests. The cURL sample sends the same request from a terminal.':
     '요청을 보내려면 JavaScript가 필요하지만 꺼져 있습니다. cURL 샘플을 사용하면 터미널에서 동일한 요청을 보낼 수 있습니다.',
   'This page was opened from a disk: only servers that let any page ask them (CORS) can be tried from it. The cURL sample sends the same request from a terminal.':
     '이 페이지는 디스크에서 열렸습니다. 여기에서는 모든 페이지의 요청을 허용하는 서버(CORS)만 시험해 볼 수 있습니다. cURL 예제로 같은 요청을 터미널에서 보낼 수 있습니다.',
@@ -245,45 +246,45 @@ const translations: Translations = {
   'Edit the body as': '본문 편집 방식',
   Form: '양식',
   'Body as JSON': 'JSON 형식 본문',
-  '{name}: which kind': '{name}: 종류',
-  'Which kind': '종류',
+  '{name}: variant': '{name}: 종류',
+  Variant: '종류',
   Choose: '선택하세요',
   'Not set': '설정 안 함',
-  'Add a pair': '키-값 쌍 추가',
-  'Add an item': '항목 추가',
+  'Add key-value pair': '키-값 쌍 추가',
+  'Add item': '항목 추가',
   Key: '키',
   Item: '항목',
   Remove: '제거',
   // What a request is authorized with. `{place}` is header, query or cookie.
   'API key in {place}': 'API 키({place}에 포함)',
-  'User name and password': '사용자 이름 및 비밀번호',
+  'Username and password': '사용자 이름 및 비밀번호',
   '{scheme} token': '{scheme} 토큰',
   'Client certificate': '클라이언트 인증서',
   None: '없음',
   '{one} and {other}': '{one} 및 {other}',
   'Authorize with': '인증 방식',
-  'The request is sent without a credential.': '자격 증명 없이 요청을 보냅니다.',
-  'Your browser presents its own client certificate; it is asked for when the connection is made.':
+  'The request is sent without credentials.': '자격 증명 없이 요청을 보냅니다.',
+  'Your browser provides its own client certificate when it connects.':
     '브라우저가 자체 클라이언트 인증서를 제시합니다. 인증서는 연결할 때 요청됩니다.',
   Username: '사용자 이름',
   Password: '비밀번호',
   Prefix: '접두사',
   'Show {name}': '{name} 표시',
   'Use the demo token': '데모 토큰 사용',
-  'Show in the samples': '샘플에 표시',
+  'Show in code samples': '샘플에 표시',
   // The card of an answer.
   History: '기록',
   Raw: '원본',
-  'Download the body': '본문 다운로드',
-  'Copy the response': '응답 복사',
+  'Download body': '본문 다운로드',
+  'Copy response': '응답 복사',
   'Sent before your last edit': '마지막 편집 전에 전송됨',
-  'Nothing has been sent yet. The response will be shown here.':
+  'No request sent yet. The response will appear here.':
     '아직 보낸 요청이 없습니다. 응답이 여기에 표시됩니다.',
-  'Nothing has been sent yet.': '아직 보낸 요청이 없습니다.',
-  'Body of the response': '응답 본문',
-  'Sent by the browser, which shows a page only those headers that the server exposes to it.':
+  'No request sent yet.': '아직 보낸 요청이 없습니다.',
+  'Response body': '응답 본문',
+  'Sent by your browser, which can read only the headers that the server exposes.':
     '브라우저에서 보냈습니다. 서버가 공개한 헤더만 페이지에 표시됩니다.',
-  'What you send from this page is listed here until the tab is closed.':
+  'Requests you send from this page are listed here until you close the tab.':
     '이 페이지에서 보낸 요청은 탭을 닫을 때까지 여기에 표시됩니다.',
   // The frame of a page and its components.
   '{count} stars': { other: '별 {count}개' },
@@ -293,11 +294,11 @@ const translations: Translations = {
   '{count} fields': { other: '필드 {count}개' },
   '{count} headers': { other: '헤더 {count}개' },
   '{count} links': { other: '링크 {count}개' },
-  '{count} other ways': { other: '다른 방법 {count}개' },
-  '{count} fields, left out to keep this page short: see the {document}.': {
+  '{count} other options': { other: '다른 방법 {count}개' },
+  '{count} fields omitted to keep this page short. See {document}.': {
     other: '페이지를 짧게 유지하기 위해 필드 {count}개를 생략했습니다. {document} 참고.',
   },
-  '{count} more fields, left out to keep this page short: see the {document}.': {
+  '{count} more fields omitted to keep this page short. See {document}.': {
     other: '페이지를 짧게 유지하기 위해 필드 {count}개를 더 생략했습니다. {document} 참고.',
   },
   Copied: '복사됨',
@@ -306,29 +307,29 @@ const translations: Translations = {
   'Not copied': '복사하지 못함',
   Filter: '필터',
   'Filter: {name}': '필터: {name}',
-  'Close the menu': '메뉴 닫기',
+  'Close menu': '메뉴 닫기',
   'Enlarge: {image}': '확대: {image}',
-  'Enlarge the image': '이미지 확대',
+  'Enlarge image': '이미지 확대',
   Image: '이미지',
   Close: '닫기',
   'Pages with a similar address': '주소가 비슷한 페이지',
   'Copy link to Markdown': 'Markdown 링크 복사',
-  'Your {name}, kept until this tab is closed': '내 {name} 값, 이 탭을 닫을 때까지 보관됩니다',
+  'Your {name}, kept until you close this tab': '내 {name} 값, 이 탭을 닫을 때까지 보관됩니다',
   Suggestions: '제안',
-  'Sign in in the window that has opened.': '열린 창에서 로그인하세요.',
-  'The window was closed before you had signed in.': '로그인하기 전에 창이 닫혔습니다.',
-  'The answer belongs to another sign-in, so it was not used. Try again.':
+  'Use the window that opened to sign in.': '열린 창에서 로그인하세요.',
+  'The window was closed before you signed in.': '로그인하기 전에 창이 닫혔습니다.',
+  'The response belongs to a different sign-in and was ignored. Try again.':
     '이 응답은 다른 로그인의 것이라 사용하지 않았습니다. 다시 시도하세요.',
-  'Signing in needs a page that came over https.': '로그인하려면 https로 불러온 페이지가 필요합니다.',
+  'Signing in requires a page served over HTTPS.': '로그인하려면 https로 불러온 페이지가 필요합니다.',
   'Open {url} and enter {code}.': '{url}을 열고 {code}를 입력하세요.',
   '{host} says: {reason}': '{host}의 응답: {reason}',
-  '{host} did not answer, or does not let this site read its answers.':
+  '{host} did not respond, or does not allow this site to read its responses.':
     '{host}이 응답하지 않았거나 이 사이트가 응답을 읽는 것을 허용하지 않습니다.',
   'The token is valid until {time}.': '토큰은 {time}까지 유효합니다.',
-  'The token is there.': '토큰을 받았습니다.',
+  'Token received.': '토큰을 받았습니다.',
   'The token has expired. Get a new one.': '토큰이 만료되었습니다. 새로 받으세요.',
   // The question whether a page helped.
-  'This could not be sent. Please try again.': '보내지 못했습니다. 다시 시도해 주세요.',
+  'Your feedback could not be sent. Please try again.': '보내지 못했습니다. 다시 시도해 주세요.',
   'Thank you.': '감사합니다.',
   'What helped you? (optional)': '어떤 점이 도움이 되었나요? (선택 사항)',
   'What was missing? (optional)': '어떤 점이 부족했나요? (선택 사항)',
@@ -343,260 +344,262 @@ const translations: Translations = {
     '검색하려면 연결이 필요하지만 이 기기는 오프라인입니다.',
   'The search service cannot be reached.': '검색 서비스에 연결할 수 없습니다.',
   'The search service answers with an error: {reason}': '검색 서비스가 오류로 응답했습니다: {reason}',
-  'No pages': '일치하는 페이지 없음',
+  'No pages found': '일치하는 페이지 없음',
   '{count} or more pages': '페이지 {count}개 이상',
   '{count} or more pages in {version}': '{version}: 페이지 {count}개 이상',
-  'Nothing has {query} here. Look in everything, or try other words.':
+  'No results for “{query}” here. Search everything, or try different words.':
     '여기에는 ‘{query}’ 검색 결과가 없습니다. 전체에서 찾거나 다른 단어로 검색해 보세요.',
-  'Nothing has {query}. Try other or fewer words.':
+  'No results for “{query}”. Try different or fewer words.':
     '‘{query}’ 검색 결과가 없습니다. 다른 단어를 사용하거나 단어 수를 줄여 보세요.',
-  'Opened before': '최근에 연 페이지',
+  'Recent pages': '최근에 연 페이지',
   'Recent searches': '최근 검색',
   'Suggested pages': '추천 페이지',
-  'Close the search with Esc': 'Esc로 검색 닫기',
+  'Close search (Esc)': 'Esc로 검색 닫기',
   Everything: '전체',
   Clear: '지우기',
   Pages: '페이지',
   'Search in': '검색 범위',
-  Move: '이동',
+  Navigate: '이동',
   Open: '열기',
-  Scope: '범위',
   // The form of a request. A mistake stands beside its field.
   'Remove pair {number}': '쌍 {number} 제거',
   'Remove item {number}': '항목 {number} 제거',
   'Item {number}': '항목 {number}',
-  'Is required.': '필수 항목입니다.',
-  'Choose a file.': '파일을 선택하세요.',
+  Required: '필수 항목',
+  'Choose a file': '파일을 선택하세요',
   '{field}: {mistake}': '{field}: {mistake}',
-  'Must begin with http:// or https://.': 'http:// 또는 https://로 시작해야 합니다.',
-  'Has a character that no header can hold.': '헤더에 사용할 수 없는 문자가 있습니다.',
+  'Must start with http:// or https://': 'http:// 또는 https://로 시작해야 합니다',
+  'Contains a character that is not allowed in a header': '헤더에 사용할 수 없는 문자가 있습니다',
   // What the schema of a value does not allow.
-  'Is not allowed here.': '여기에는 사용할 수 없습니다.',
-  'Fits more than one of the choices; it must fit exactly one.':
-    '둘 이상의 선택지와 일치합니다. 정확히 하나와 일치해야 합니다.',
-  'Is a value that is not allowed.': '허용되지 않는 값입니다.',
-  'Is required together with {field}.': '{field} 지정 시 필수입니다.',
-  'Its name does not fit: {mistake}': '이름이 조건에 맞지 않습니다: {mistake}',
-  'Must not have the same item twice.': '같은 항목이 중복되면 안 됩니다.',
+  'Not allowed here': '여기에는 사용할 수 없습니다',
+  'Matches more than one option; must match exactly one':
+    '정확히 하나의 선택지와 일치해야 하지만 둘 이상과 일치합니다',
+  'This value is not allowed': '허용되지 않는 값입니다',
+  'Required when {field} is set': '{field} 지정 시 필수입니다',
+  'Invalid name: {mistake}': '이름이 조건에 맞지 않습니다: {mistake}',
+  'Must not contain duplicate items': '같은 항목이 중복되면 안 됩니다',
   'Must match the pattern {pattern}': '{pattern} 패턴과 일치해야 합니다.',
-  'Must not be empty.': '비워 둘 수 없습니다.',
-  'Must be at least {bound}.': '{bound} 이상이어야 합니다.',
-  'Must be at most {bound}.': '{bound} 이하여야 합니다.',
-  'Must be more than {bound}.': '{bound}보다 커야 합니다.',
-  'Must be less than {bound}.': '{bound}보다 작아야 합니다.',
-  'Must be a multiple of {bound}.': '{bound}의 배수여야 합니다.',
-  'Must be {value}.': '{value} 값이어야 합니다.',
-  'Must be one of: {values}.': '다음 중 하나여야 합니다: {values}.',
-  'Must be a date, such as 2026-01-31.': '2026-01-31과 같은 날짜여야 합니다.',
-  'Must be a date and time, such as 2026-01-31T09:30:00Z.':
-    '2026-01-31T09:30:00Z와 같은 날짜 및 시간이어야 합니다.',
-  'Must be a time, such as 09:30:00Z.': '09:30:00Z와 같은 시간이어야 합니다.',
-  'Must be an email address.': '이메일 주소여야 합니다.',
-  'Must be a whole URL, such as https://example.com.': 'https://example.com과 같은 전체 URL이어야 합니다.',
-  'Must be a UUID, such as 123e4567-e89b-12d3-a456-426614174000.':
-    '123e4567-e89b-12d3-a456-426614174000과 같은 UUID여야 합니다.',
-  'Must be an IPv4 address, such as 192.0.2.1.': '192.0.2.1과 같은 IPv4 주소여야 합니다.',
-  'Must be an IPv6 address, such as 2001:db8::1.': '2001:db8::1과 같은 IPv6 주소여야 합니다.',
+  'Must not be empty': '비워 둘 수 없습니다',
+  'Must be at least {bound}': '{bound} 이상이어야 합니다',
+  'Must be at most {bound}': '{bound} 이하여야 합니다',
+  'Must be more than {bound}': '{bound}보다 커야 합니다',
+  'Must be less than {bound}': '{bound}보다 작아야 합니다',
+  'Must be a multiple of {bound}': '{bound}의 배수여야 합니다',
+  'Must be {value}': '{value} 값이어야 합니다',
+  'Must be one of: {values}': '다음 중 하나여야 합니다: {values}',
+  'Must be a date, such as 2026-01-31': '2026-01-31과 같은 날짜여야 합니다',
+  'Must be a date and time, such as 2026-01-31T09:30:00Z':
+    '2026-01-31T09:30:00Z와 같은 날짜 및 시간이어야 합니다',
+  'Must be a time, such as 09:30:00Z': '09:30:00Z와 같은 시간이어야 합니다',
+  'Must be an email address': '이메일 주소여야 합니다',
+  'Must be a full URL, such as https://example.com': 'https://example.com과 같은 전체 URL이어야 합니다',
+  'Must be a UUID, such as 123e4567-e89b-12d3-a456-426614174000':
+    '123e4567-e89b-12d3-a456-426614174000과 같은 UUID여야 합니다',
+  'Must be an IPv4 address, such as 192.0.2.1': '192.0.2.1과 같은 IPv4 주소여야 합니다',
+  'Must be an IPv6 address, such as 2001:db8::1': '2001:db8::1과 같은 IPv6 주소여야 합니다',
   // The types in that, which are listed with “or”.
-  'Must be {type}.': '{type} 값이어야 합니다.',
-  text: '텍스트',
+  'Must be {type}': '{type} 값이어야 합니다',
+  'a string': '텍스트',
   'a number': '숫자',
-  'a whole number': '정수',
+  'an integer': '정수',
   'true or false': '불리언(true/false)',
   'an object': '객체',
-  'a list': '배열',
+  'an array': '배열',
   // Where a text stops being JSON: the first is put around one of the others.
-  '{mistake} (line {line}, column {column}).': '{mistake}({line}행 {column}열).',
-  'JSON has no comments': 'JSON에는 주석을 쓸 수 없습니다',
-  '{end} is missing for the {start} in line {line}': '{line}행의 {start}에 대응하는 {end} 기호가 없습니다',
-  'Nothing may follow the end, but there is {sign}':
-    '끝난 뒤에는 아무것도 올 수 없지만 {sign} 기호가 있습니다',
-  'This must be {sign}': '여기에는 {sign} 기호가 와야 합니다',
-  'A comma is missing before {word}': '{word} 앞에 쉼표가 없습니다',
-  'A comma must not stand before {sign}': '{sign} 앞에는 쉼표가 올 수 없습니다',
-  'A colon is missing after {name}': '{name} 뒤에 콜론이 없습니다',
-  'A colon is missing after the name': '이름 뒤에 콜론이 없습니다',
-  'A value is missing': '값이 없습니다',
-  'A value is missing after the comma': '쉼표 뒤에 값이 없습니다',
-  'A value is missing after the name:': '다음 이름 뒤에 값이 없습니다:',
-  'A value is missing after {name}': '{name} 뒤에 값이 없습니다',
-  'JSON has double quotes only': 'JSON에서는 큰따옴표만 사용할 수 있습니다',
-  'The name {word} must stand in double quotes': '이름 {word}: 큰따옴표로 묶어야 합니다',
-  'A name in double quotes is missing': '큰따옴표로 묶인 이름이 없습니다',
-  'JSON has no {word}': 'JSON에 {word} 값은 없습니다',
-  'JSON has no {word}, but {known}': 'JSON에 {word} 값은 없습니다. {known} 값을 사용하세요',
-  '{word} is not how JSON writes a number': '{word}: JSON의 숫자 표기가 아닙니다',
-  '{word} must stand in double quotes': '{word}: 큰따옴표로 묶어야 합니다',
+  '{mistake} (line {line}, column {column})': '{mistake}({line}행 {column}열)',
+  'Comments are not allowed in JSON': 'JSON에는 주석을 쓸 수 없습니다',
+  'Missing {end} for the {start} on line {line}': '{line}행의 {start}에 대응하는 {end} 기호가 없습니다',
+  'Unexpected {sign} after the end of the JSON': '끝난 뒤에는 아무것도 올 수 없지만 {sign} 기호가 있습니다',
+  'Expected {sign}': '여기에는 {sign} 기호가 와야 합니다',
+  'Missing comma before {word}': '{word} 앞에 쉼표가 없습니다',
+  'Comma not allowed before {sign}': '{sign} 앞에는 쉼표가 올 수 없습니다',
+  'Missing colon after {name}': '{name} 뒤에 콜론이 없습니다',
+  'Missing colon after the key': '이름 뒤에 콜론이 없습니다',
+  'Missing value': '값이 없습니다',
+  'Missing value after the comma': '쉼표 뒤에 값이 없습니다',
+  'Missing value after the colon': '콜론 뒤에 값이 없습니다',
+  'Missing value after {name}': '{name} 뒤에 값이 없습니다',
+  'JSON allows only double quotes': 'JSON에서는 큰따옴표만 사용할 수 있습니다',
+  'The key {word} must be in double quotes': '이름 {word}: 큰따옴표로 묶어야 합니다',
+  'Expected a key in double quotes': '큰따옴표로 묶인 이름이 없습니다',
+  '{word} is not allowed in JSON': 'JSON에 {word} 값은 없습니다',
+  'Use {known} instead of {word}': 'JSON에 {word} 값은 없습니다. {known} 값을 사용하세요',
+  '{word} is not a valid JSON number': '{word}: JSON의 숫자 표기가 아닙니다',
+  '{word} must be in double quotes': '{word}: 큰따옴표로 묶어야 합니다',
   'A value cannot begin with {sign}': '값은 {sign} 기호로 시작할 수 없습니다',
-  'The closing quote is missing in this line': '이 줄에 닫는 따옴표가 없습니다',
-  'A control character must be written as {written}': '제어 문자는 {written}처럼 써야 합니다',
-  '{unknown} is not known in JSON; a backslash is written as \\\\':
+  'Missing closing quote on this line': '이 줄에 닫는 따옴표가 없습니다',
+  'Control characters must be escaped as {written}': '제어 문자는 {written}처럼 써야 합니다',
+  '{unknown} is not a valid escape; write a backslash as \\\\':
     '{unknown}: JSON에서 알 수 없는 표기입니다. 백슬래시는 \\\\로 씁니다',
-  'The closing quote is missing': '닫는 따옴표가 없습니다',
+  'Missing closing quote': '닫는 따옴표가 없습니다',
   // Which way a request goes. {why} and {limit} are clauses of those that follow.
-  'Goes directly from your browser to {host}.': '브라우저에서 {host}에 직접 전송됩니다.',
-  'Goes through this site’s relay, because {why}.': '{why} 때문에 이 사이트의 릴레이를 거쳐 전송됩니다.',
-  'Your browser cannot send this, because {why}, and {limit}. This cURL command sends it:':
-    '{why} 때문에 브라우저에서 보낼 수 없고, {limit} 때문에 릴레이로도 보낼 수 없습니다. 다음 cURL 명령으로 보낼 수 있습니다:',
-  'a browser cannot send a {method} request with a body':
-    '브라우저는 본문이 있는 {method} 요청을 보낼 수 없기',
-  'a browser cannot send a {method} request': '브라우저는 {method} 요청을 보낼 수 없기',
-  'browsers resolve the “.” and “..” in its path': '브라우저가 경로의 ‘.’ 및 ‘..’ 부분을 해석하기',
-  '{host} is asked over http, which browsers forbid to a page that came over https':
-    'https로 연 페이지에서 {host}에 http로 요청하는 것을 브라우저가 금지하기',
-  '{host} does not allow browsers of other sites (CORS)':
-    'CORS 설정상 {host}에서 다른 사이트의 브라우저를 허용하지 않기',
-  'this site uses no relay': '이 사이트가 릴레이를 사용하지 않기',
-  'no relay is served with this site': '이 사이트에 릴레이가 제공되지 않기',
-  'the relay takes no address that was typed': '릴레이가 직접 입력한 주소를 받지 않기',
-  'the relay does not send it either': '릴레이가 이 요청을 받아들이지 않기',
-  'the body is too large for the relay, which takes 1 MB': '본문이 릴레이의 최대 크기인 1 MB를 초과하기',
-  'the server': '서버',
+  'This request goes directly from your browser to {host}.': '브라우저에서 {host}에 직접 전송됩니다.',
+  'This request goes through this site’s relay. {why}':
+    '이 요청은 이 사이트의 릴레이를 거쳐 전송됩니다. {why}',
+  'Your browser cannot send this request. {why} {limit} Use this cURL command:':
+    '브라우저에서 이 요청을 보낼 수 없습니다. {why} {limit} 다음 cURL 명령을 사용하세요:',
+  'Browsers cannot send a {method} request with a body.':
+    '브라우저는 본문이 있는 {method} 요청을 보낼 수 없습니다.',
+  'Browsers cannot send a {method} request.': '브라우저는 {method} 요청을 보낼 수 없습니다.',
+  'Browsers resolve the “.” and “..” in the path.': '브라우저는 경로의 ‘.’ 및 ‘..’ 부분을 해석합니다.',
+  'Browsers do not let an HTTPS page call {host} over HTTP.':
+    '브라우저는 HTTPS 페이지에서 {host}에 HTTP로 요청하는 것을 허용하지 않습니다.',
+  '{host} does not allow requests from other sites (CORS).':
+    '{host}에서 다른 사이트의 요청을 허용하지 않습니다(CORS).',
+  'This site does not use a relay.': '이 사이트는 릴레이를 사용하지 않습니다.',
+  'This site’s relay is not available.': '이 사이트의 릴레이를 사용할 수 없습니다.',
+  'The relay does not call server URLs entered by hand.':
+    '릴레이는 직접 입력한 서버 URL을 호출하지 않습니다.',
+  'The relay cannot send it either.': '릴레이로도 보낼 수 없습니다.',
+  'The body is too large for the relay, which accepts up to 1 MB.':
+    '본문이 릴레이의 최대 크기인 1 MB를 초과합니다.',
   // A request that is sent, and why it may get no answer.
   Cancel: '취소',
   Waiting: '응답 대기 중',
   'The request was sent': '요청을 보냈습니다',
-  'Copy the cURL command': 'cURL 명령 복사',
+  'Copy cURL command': 'cURL 명령 복사',
   'Send through the relay': '릴레이로 보내기',
   '{title}. {message}': '{title}. {message}',
-  Cancelled: '취소됨',
-  'The request may have arrived all the same.': '요청이 이미 도착했을 수 있습니다.',
-  'No answer': '응답 없음',
-  'None came in time, so it was given up. It may have arrived.':
+  Canceled: '취소됨',
+  'The request may still have reached the server.': '요청이 이미 도착했을 수 있습니다.',
+  'No response': '응답 없음',
+  'The request timed out. It may still have reached the server.':
     '제시간에 응답이 오지 않아 중단했습니다. 요청은 도착했을 수 있습니다.',
-  '{host} did not answer: it is down, or out of your browser’s reach.':
+  '{host} did not respond. It may be down, or your browser cannot reach it.':
     '{host}에서 응답하지 않았습니다. 서버가 중단되었거나 브라우저에서 접근할 수 없습니다.',
-  'The connection to {host} broke. The request may have arrived.':
+  'The connection to {host} was lost. The request may have reached the server.':
     '{host}에 대한 연결이 끊어졌습니다. 요청은 도착했을 수 있습니다.',
   'Not sent': '전송되지 않음',
-  'The connection to this site broke. Try again.': '이 사이트와의 연결이 끊어졌습니다. 다시 시도해 주세요.',
-  'A file cannot be read any more, or the answer broke off.':
+  'The connection to this site was lost. Try again.':
+    '이 사이트와의 연결이 끊어졌습니다. 다시 시도해 주세요.',
+  'A file can no longer be read, or the response was interrupted.':
     '파일을 더 이상 읽을 수 없거나 응답이 중간에 끊어졌습니다.',
-  'Answer not readable': '응답을 읽을 수 없음',
-  '{host} does not allow browsers of other sites (CORS). The request may have arrived; sending it again may do its work twice.':
+  'Response not readable': '응답을 읽을 수 없음',
+  '{host} does not allow requests from other sites (CORS). The request may have been processed; sending it again may repeat it.':
     '{host}에서 다른 사이트의 브라우저를 허용하지 않습니다(CORS). 요청은 도착했을 수 있으며, 다시 보내면 작업이 두 번 실행될 수 있습니다.',
-  '{host} does not allow browsers of other sites (CORS), so it went through this site’s relay.':
+  '{host} does not allow requests from other sites (CORS), so this request went through this site’s relay.':
     '{host}에서 다른 사이트의 브라우저를 허용하지 않아(CORS) 이 사이트의 릴레이를 거쳐 보냈습니다.',
   'Refused by the relay': '릴레이에서 거부됨',
   // An answer, and the request as it goes over the wire.
   'The response has no body.': '응답에 본문이 없습니다.',
-  'Cut at {size}: the relay passes on no more.': '{size}에서 잘렸습니다. 릴레이는 그 이상 전달하지 않습니다.',
-  'Cancelled after {size}.': '{size} 수신 후 취소되었습니다.',
-  'The connection broke after {size}.': '{size} 수신 후 연결이 끊어졌습니다.',
+  'Truncated at {size}: this is the relay’s limit.':
+    '{size}에서 잘렸습니다. 릴레이는 그 이상 전달하지 않습니다.',
+  'Canceled after {size}.': '{size} 수신 후 취소되었습니다.',
+  'The connection was lost after {size}.': '{size} 수신 후 연결이 끊어졌습니다.',
   'This is not valid JSON: see line {line}, column {column}.':
     '올바른 JSON이 아닙니다. {line}행 {column}열을 확인하세요.',
   'Show {count} more ({left} left)': '{count}개 더 표시({left}개 남음)',
   'Show more ({size} left)': '더 표시({size} 남음)',
-  'The last {shown} of {count}. Raw shows all of them.':
+  'Showing the last {shown} of {count}. Select Raw to see all.':
     '전체 {count}개 중 마지막 {shown}개입니다. ‘원본’에서 모두 볼 수 있습니다.',
   '{facts}. This browser cannot show it.': '{facts}. 이 브라우저에서는 표시할 수 없습니다.',
-  'The body of the response': '응답 본문',
   Download: '다운로드',
-  'Fill in again:': '다시 채우기:',
+  'Restore request:': '다시 채우기:',
   'Show secrets': '비밀 정보 표시',
   'Exactly as the relay sent it.': '릴레이가 보낸 내용 그대로입니다.',
-  'The relay adds what is grey. What it sent is shown here afterwards.':
+  'The relay adds the headers in gray. After you send, the exact request is shown here.':
     '회색 부분은 릴레이가 추가합니다. 보낸 후에는 실제로 보낸 내용이 여기에 표시됩니다.',
-  'cURL adds what is grey, User-Agent and Accept.': '회색 부분과 User-Agent 및 Accept는 cURL이 추가합니다.',
-  'The browser adds what is grey, and others whose values no page can see: {headers}.':
+  'cURL adds the headers in gray, plus User-Agent and Accept.':
+    '회색 부분과 User-Agent 및 Accept는 cURL이 추가합니다.',
+  'The browser adds the headers in gray, and others that a page cannot read: {headers}.':
     '브라우저는 회색 부분과, 페이지에서 값을 볼 수 없는 다음 헤더를 추가합니다: {headers}.',
   // What the relay refuses: src/relay says it in English, browsers translate it.
-  'The relay answers to the names of its own site only. A published site names its address as "siteUrl" in site.json.':
+  'The relay responds only under the host names of its own site. Set the public URL of the site as "siteUrl" in site.json.':
     '릴레이는 자체 사이트의 이름에 대해서만 응답합니다. 게시된 사이트는 site.json의 "siteUrl"에 주소를 지정해야 합니다.',
-  'The relay takes its messages by POST.': '릴레이는 POST로 보낸 메시지만 받습니다.',
-  'The relay takes messages from pages of its own site only.':
+  'The relay accepts only POST requests.': '릴레이는 POST로 보낸 메시지만 받습니다.',
+  'The relay accepts messages only from pages of its own site.':
     '릴레이는 자체 사이트의 페이지에서 보낸 메시지만 받습니다.',
-  'The relay takes messages only where the browser says that they are of the same origin. It does so on https and on localhost.':
+  'The relay accepts only messages that the browser marks as same-origin, which it does over HTTPS and on localhost.':
     '릴레이는 브라우저가 동일 출처라고 알린 메시지만 받습니다. 브라우저는 https 및 localhost에서 이를 알립니다.',
-  'The relay takes application/json.': '릴레이는 application/json만 받습니다.',
-  'The relay takes messages without an encoding.': '릴레이는 인코딩되지 않은 메시지만 받습니다.',
-  'So many requests within a minute are too many. Wait a little.':
-    '1분 동안의 요청이 너무 많습니다. 잠시 기다려 주세요.',
-  'So many requests at the same time are too many. Wait until one has ended.':
+  'The relay accepts only application/json.': '릴레이는 application/json만 받습니다.',
+  'The relay does not accept messages with a content encoding.':
+    '릴레이는 인코딩되지 않은 메시지만 받습니다.',
+  'Too many requests within a minute. Wait a moment.': '1분 동안의 요청이 너무 많습니다. 잠시 기다려 주세요.',
+  'Too many requests at the same time. Wait until one has finished.':
     '동시 요청이 너무 많습니다. 하나가 끝날 때까지 기다려 주세요.',
-  'The relay has too many requests at the same time. Wait until one of yours has ended.':
+  'The relay is handling too many requests. Wait until one of yours has finished.':
     '릴레이의 동시 요청이 너무 많습니다. 보낸 요청 중 하나가 끝날 때까지 기다려 주세요.',
   'The message did not arrive in time.': '메시지가 제시간에 도착하지 않았습니다.',
-  'The message ended before its end.': '메시지가 중간에 끝났습니다.',
-  'The message is no JSON object.': '메시지가 JSON 객체가 아닙니다.',
-  'The message lacks something, or something in it is of another type.':
-    '메시지에 빠진 항목이 있거나 유형이 잘못된 항목이 있습니다.',
-  'The relay cannot make a request of this message.': '릴레이가 이 메시지로 요청을 만들 수 없습니다.',
-  'This site documents no such operation. Load the page again.':
+  'The message is incomplete.': '메시지가 중간에 끝났습니다.',
+  'The message is not a JSON object.': '메시지가 JSON 객체가 아닙니다.',
+  'The message has a missing or invalid field.': '메시지에 빠진 항목이 있거나 유형이 잘못된 항목이 있습니다.',
+  'The relay cannot create a request from this message.': '릴레이가 이 메시지로 요청을 만들 수 없습니다.',
+  'This operation is not documented on this site. Reload the page.':
     '이 사이트의 문서에 없는 작업입니다. 페이지를 다시 로드하세요.',
-  'The relay calls only servers that the documentation names.': '릴레이는 문서에 명시된 서버만 호출합니다.',
-  'The relay calls servers whose URL is http or https and a host name.':
+  'The relay calls only servers listed in the documentation.': '릴레이는 문서에 명시된 서버만 호출합니다.',
+  'The relay calls only servers with an http or https URL and a plain host name.':
     '릴레이는 URL이 http 또는 https와 호스트 이름으로 이루어진 서버만 호출합니다.',
-  'The relay calls the site that it is part of only while that is served on this machine.':
+  'The relay calls its own site only when the site runs on this machine.':
     '릴레이는 사이트가 이 컴퓨터에서 제공되는 동안에만 자신이 속한 사이트를 호출합니다.',
   'The relay sends only cookies that the operation declares.': '릴레이는 작업에 선언된 쿠키만 보냅니다.',
-  'The operation has no such authorization.': '작업에 이러한 인증 방식이 없습니다.',
-  'The operation takes no body.': '작업에서 본문을 받지 않습니다.',
-  'The boundary is not one of a multipart body.': '멀티파트 본문에 사용할 수 있는 boundary가 아닙니다.',
-  'A value in the path would lead to another path.': '경로의 값 때문에 다른 경로를 가리키게 됩니다.',
-  'The request has more in its URL and headers than servers take.':
+  'The operation does not use this authorization.': '작업에 이러한 인증 방식이 없습니다.',
+  'The operation does not accept a body.': '작업에서 본문을 받지 않습니다.',
+  'The multipart boundary is not valid.': '멀티파트 본문에 사용할 수 있는 boundary가 아닙니다.',
+  'A value in the path must not contain a "." or ".." segment.':
+    '경로의 값 때문에 다른 경로를 가리키게 됩니다.',
+  'The URL and headers of the request are too large.':
     '요청의 URL과 헤더가 서버에서 허용하는 크기를 초과합니다.',
   // The same with values in it.
-  '{host} stands for an address that is not of the public internet. A private server is called by its IP address or as localhost.':
+  '{host} resolves to an address that is not on the public internet. Call a private server by its IP address or as localhost.':
     '{host}: 공용 인터넷에 속하지 않는 주소를 가리킵니다. 비공개 서버는 IP 주소 또는 localhost로 호출하세요.',
-  '{host} is not of the public internet. The relay calls it only while the site is served on this machine.':
+  '{host} is not on the public internet. The relay calls it only when the site runs on this machine.':
     '{host}: 공용 인터넷에 속하지 않습니다. 릴레이는 사이트가 이 컴퓨터에서 제공되는 동안에만 이를 호출합니다.',
   '{host} is an address that the relay never calls.': '{host}: 릴레이가 호출하지 않는 주소입니다.',
   'The relay does not send the header {name}. Leave it empty, or send the request with cURL.':
     '릴레이는 {name} 헤더를 보내지 않습니다. 비워 두거나 cURL로 요청을 보내세요.',
-  'The relay does not send {method}.': '릴레이는 {method} 요청을 보내지 않습니다.',
-  'The header {name} has a character that no header can have.':
+  'The relay does not send {method} requests.': '릴레이는 {method} 요청을 보내지 않습니다.',
+  'The header {name} contains a character that is not allowed in headers.':
     '{name} 헤더에 사용할 수 없는 문자가 있습니다.',
   'The path has no value for {name}.': '경로에 {name} 값이 없습니다.',
-  'The relay does not call port {port}, which browsers refuse too.':
+  'The relay does not call port {port}, which browsers also block.':
     '릴레이는 {port} 포트를 호출하지 않습니다. 이 포트는 브라우저에서도 거부됩니다.',
-  'The relay does not know "{name}".': '릴레이에서 알 수 없는 항목입니다: ‘{name}’.',
-  'The server\'s variable "{name}" cannot be "{value}" in the relay.':
+  'The relay does not recognize "{name}".': '릴레이에서 알 수 없는 항목입니다: ‘{name}’.',
+  'The relay does not accept "{value}" for the server variable "{name}".':
     '릴레이에서는 서버 변수 ‘{name}’의 값으로 ‘{value}’ 값을 사용할 수 없습니다.',
   'The operation has no parameter "{name}".': '작업에 ‘{name}’ 매개변수가 없습니다.',
-  'The value of "{name}" has a line break or control character.':
+  'The value of "{name}" contains a line break or control character.':
     '‘{name}’ 값에 줄바꿈 또는 제어 문자가 있습니다.',
-  'The operation asks for no credential "{name}".': '작업에서 ‘{name}’ 자격 증명을 요구하지 않습니다.',
-  'The operation takes no body of the type "{type}".': '작업에서 ‘{type}’ 유형의 본문을 받지 않습니다.',
+  'The operation does not use the credential "{name}".': '작업에서 ‘{name}’ 자격 증명을 요구하지 않습니다.',
+  'The operation does not accept a body of type "{type}".': '작업에서 ‘{type}’ 유형의 본문을 받지 않습니다.',
   'The relay sends bodies of up to {size} MB. Send a larger one with cURL.':
     '릴레이는 최대 {size} MB의 본문을 보냅니다. 더 큰 본문은 cURL로 보내세요.',
-  '{host} gave no answer within {seconds} seconds.': '{host}에서 {seconds}초 이내에 응답하지 않았습니다.',
-  "The name {host} is not known. Check the server's address.":
+  '{host} did not respond within {seconds} seconds.': '{host}에서 {seconds}초 이내에 응답하지 않았습니다.',
+  'The host name {host} could not be found. Check the server URL.':
     '알 수 없는 이름입니다: {host}. 서버 주소를 확인하세요.',
-  '{host} refused the connection; nothing listens there.':
+  '{host} refused the connection; no server is listening there.':
     '{host}에서 연결을 거부했습니다. 수신 대기 중인 서비스가 없습니다.',
-  '{host} broke the connection.': '{host}에서 연결을 끊었습니다.',
-  '{host} broke the connection ({code}).': '{host}에서 연결을 끊었습니다({code}).',
-  '{host} cannot be reached from here.': '여기에서 {host}에 연결할 수 없습니다.',
-  '{host} did not take the connection in time.': '{host}에서 제시간에 연결을 수락하지 않았습니다.',
-  '{host} answered with headers that are too large.': '{host}에서 보낸 응답의 헤더가 너무 큽니다.',
-  '{host} has a certificate that has expired.': '{host}의 인증서가 만료되었습니다.',
-  '{host} has a certificate for another name.': '{host}의 인증서가 다른 이름의 인증서입니다.',
-  '{host} has a certificate that no known authority signed.':
+  '{host} closed the connection.': '{host}에서 연결을 끊었습니다.',
+  '{host} closed the connection ({code}).': '{host}에서 연결을 끊었습니다({code}).',
+  'The relay cannot reach {host}.': '여기에서 {host}에 연결할 수 없습니다.',
+  '{host} did not accept the connection in time.': '{host}에서 제시간에 연결을 수락하지 않았습니다.',
+  '{host} sent headers that are too large.': '{host}에서 보낸 응답의 헤더가 너무 큽니다.',
+  'The certificate of {host} has expired.': '{host}의 인증서가 만료되었습니다.',
+  'The certificate of {host} is for a different host name.': '{host}의 인증서가 다른 이름의 인증서입니다.',
+  'The certificate of {host} is not signed by a trusted authority.':
     '{host}의 인증서가 알려진 인증 기관에서 서명한 것이 아닙니다.',
-  '{host} does not speak TLS as it has to.': '{host}의 TLS 통신이 규격에 맞지 않습니다.',
-  '{host} answered with what is no HTTP.': '{host}의 응답이 HTTP가 아닙니다.',
-  '{host} broke the connection or answered with what is no HTTP.':
+  '{host} did not follow the TLS protocol.': '{host}의 TLS 통신이 규격에 맞지 않습니다.',
+  '{host} did not send a valid HTTP response.': '{host}의 응답이 HTTP가 아닙니다.',
+  '{host} closed the connection or did not send a valid HTTP response.':
     '{host}에서 연결을 끊었거나 HTTP가 아닌 응답을 보냈습니다.',
-  '{host} broke the connection, has no valid certificate, or answered with what is no HTTP.':
+  '{host} closed the connection, has no valid certificate, or did not send a valid HTTP response.':
     '{host}에서 연결을 끊었거나, 유효한 인증서가 없거나, HTTP가 아닌 응답을 보냈습니다.',
   // Comments of request samples, on one line.
-  '{name}: your own value.': '{name}: 실제 값으로 바꾸세요.',
-  '{names}: your own values.': '{names}: 실제 값으로 바꾸세요.',
+  'Set {name} to your own value.': '{name}: 실제 값으로 바꾸세요.',
+  'Set {names} to your own values.': '{names}: 실제 값으로 바꾸세요.',
   'Browsers cannot send a {method} request with a body: fetch() refuses it.':
     '브라우저는 본문이 있는 {method} 요청을 보낼 수 없습니다. fetch()가 거부합니다.',
   'Browsers cannot send a {method} request: fetch() refuses it.':
     '브라우저는 {method} 요청을 보낼 수 없습니다. fetch()가 거부합니다.',
-  'Filled in from the answer of {title}.': '{title}의 응답에서 채웠습니다.',
-  'Use {value} from the answer of {title}': '{title}의 응답에 있는 {value} 사용',
+  'Filled in from the response to {title}.': '{title}의 응답에서 채웠습니다.',
+  'Use {value} from the response to {title}': '{title}의 응답에 있는 {value} 사용',
   'Send it from a server, here with Node.js.': '서버에서 보내세요. 여기서는 Node.js를 사용합니다.',
-  '{client} refuses the body of a {method} request, {other} sends it.':
+  '{client} does not send the body of a {method} request; {other} does.':
     '{client}은(는) {method} 요청의 본문을 거부하지만 {other}은(는) 보냅니다.',
   "Scripts cannot set Cookie: the browser sends the cookies that it has for the API's site.":
     '스크립트는 Cookie를 설정할 수 없습니다. 브라우저가 보유한 API 사이트의 쿠키를 보냅니다.',
-  'Scripts cannot set {name}: the browser does, or sends none.':
+  'Scripts cannot set {name}: the browser sets it or leaves it out.':
     '스크립트는 {name} 헤더를 설정할 수 없습니다. 브라우저가 설정하거나 보내지 않습니다.',
-  '{client} resolves the "." and ".." in this path, so it asks for another one.':
+  '{client} resolves the "." and ".." in this path, so it requests a different path.':
     '{client}에서 이 경로의 "." 및 ".." 부분을 해석하므로 다른 경로를 요청하게 됩니다.',
   'raises unless the status is 2xx': '상태 코드가 2xx가 아니면 예외 발생',
   // The search.
@@ -604,24 +607,36 @@ const translations: Translations = {
   '{count} pages in {version}': { other: '{version}: 페이지 {count}개' },
   // The form of a request.
   '{count} problems': { other: '문제 {count}개' },
-  'Must have at least {count} characters.': { other: '{count}자 이상이어야 합니다.' },
-  'Must have at most {count} characters.': { other: '{count}자 이하여야 합니다.' },
-  'Must have at least {count} items.': { other: '항목이 {count}개 이상이어야 합니다.' },
-  'Must have at most {count} items.': { other: '항목이 {count}개 이하여야 합니다.' },
-  'Must have at least {count} fields.': { other: '필드가 {count}개 이상이어야 합니다.' },
-  'Must have at most {count} fields.': { other: '필드가 {count}개 이하여야 합니다.' },
-  'Must have at least {count} items of the kind that is described.': {
-    other: '조건에 맞는 항목이 {count}개 이상이어야 합니다.',
+  'Must have at least {count} characters': {
+    other: '{count}자 이상이어야 합니다',
   },
-  'Must have at most {count} items of the kind that is described.': {
-    other: '조건에 맞는 항목이 {count}개 이하여야 합니다.',
+  'Must have at most {count} characters': {
+    other: '{count}자 이하여야 합니다',
   },
-  'Must be one of: {values} and {count} others.': {
-    other: '다음 중 하나여야 합니다: {values} 외 {count}개.',
+  'Must have at least {count} items': {
+    other: '항목이 {count}개 이상이어야 합니다',
+  },
+  'Must have at most {count} items': {
+    other: '항목이 {count}개 이하여야 합니다',
+  },
+  'Must have at least {count} fields': {
+    other: '필드가 {count}개 이상이어야 합니다',
+  },
+  'Must have at most {count} fields': {
+    other: '필드가 {count}개 이하여야 합니다',
+  },
+  'Must contain at least {count} matching items': {
+    other: '조건에 맞는 항목이 {count}개 이상이어야 합니다',
+  },
+  'Must contain at most {count} matching items': {
+    other: '조건에 맞는 항목이 {count}개 이하여야 합니다',
+  },
+  'Must be one of: {values}, and {count} more': {
+    other: '다음 중 하나여야 합니다: {values} 외 {count}개',
   },
   // Which way a request goes.
-  'browsers let no page set the headers {names}': {
-    other: '브라우저가 페이지의 {names} 헤더 설정을 허용하지 않기',
+  'Browsers do not let pages set the headers {names}.': {
+    other: '브라우저는 페이지에서 {names} 헤더를 설정하는 것을 허용하지 않습니다.',
   },
   // An answer, and a body that is sent.
   '{count} items': { other: '항목 {count}개' },
@@ -629,7 +644,7 @@ const translations: Translations = {
   '<{count} bytes of binary data>': { other: '<바이너리 데이터 {count}바이트>' },
   '<{count} bytes of a file>': { other: '<파일 {count}바이트>' },
   '<{count} bytes of {name}>': { other: '<{name}: {count}바이트>' },
-  '<{count} bytes more>': { other: '<{count}바이트 더 있음>' },
+  '<{count} more bytes>': { other: '<{count}바이트 더 있음>' },
 };
 
 export default translations;

@@ -5,6 +5,7 @@ const translations: Translations = {
   // Around a page.
   'Skip to content': 'Hopp til innholdet',
   Site: 'Nettsted',
+  Home: 'Hjem',
   Menu: 'Meny',
   'Switch color mode': 'Bytt fargemodus',
   Version: 'Versjon',
@@ -12,19 +13,18 @@ const translations: Translations = {
   'Choose a product': 'Velg et produkt',
   'Updated {date}': 'Oppdatert {date}',
   Language: 'Språk',
-  'Language of the page': 'Språket på siden',
+  'Page language': 'Språket på siden',
   'This page has not been translated yet.': 'Denne siden er ikke oversatt ennå.',
   // The frame of a page: its columns, its head and its foot.
   'On this page': 'På denne siden',
   Footer: 'Bunntekst',
-  'About this page': 'Om denne siden',
+  'Page actions': 'Sidehandlinger',
   'Subscribe to the feed': 'Abonner på strømmen',
   'View as Markdown': 'Vis som Markdown',
   'Suggest an edit': 'Foreslå en endring',
   'Raise an issue': 'Meld fra om et problem',
   'Download OpenAPI document': 'Last ned OpenAPI-dokumentet',
-  'Open the menu': 'Åpne menyen',
-  'Where this page stands': 'Sidens plassering',
+  'Open menu': 'Åpne menyen',
   Sections: 'Seksjoner',
   'Previous and next page': 'Forrige og neste side',
   Previous: 'Forrige',
@@ -41,52 +41,53 @@ const translations: Translations = {
   'Copy MCP server URL': 'Kopier adressen til MCP-tjeneren',
   'Copy MCP install command': 'Kopier MCP-installasjonskommandoen',
   'Read {url} so that I can ask questions about it.': 'Les {url}, så jeg kan stille spørsmål om innholdet.',
-  'Beside the page': 'Ved siden av siden',
+  'Side panel': 'Sidepanel',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'Fant ikke siden',
-  Moved: 'Flyttet',
-  'Go on to {url}': 'Gå videre til {url}',
+  'Page moved': 'Flyttet',
+  'Continue to {url}': 'Gå videre til {url}',
   'This page does not exist': 'Denne siden finnes ikke',
-  'Nothing is published at {address}. It may have moved, or the link may be misspelt.':
+  'There is no page at {address}. It may have been moved, or the link may be mistyped.':
     'Ingenting er publisert på {address}. Siden kan være flyttet, eller lenken kan være feilstavet.',
   'this address': 'denne adressen',
-  'Go to the first page': 'Gå til første side',
+  'Go to the home page': 'Gå til startsiden',
   // Pages of the API reference as a whole.
   Schema: 'Skjema',
   'Used by': 'Brukes av',
   Groups: 'Grupper',
   Operations: 'Operasjoner',
   Schemas: 'Skjemaer',
-  'Nothing in the list has these words.': 'Ingenting i listen har disse ordene.',
+  'No matches found.': 'Ingenting i listen har disse ordene.',
   'Sign in': 'Logg inn',
-  'As the client itself': 'Som klienten selv',
+  'Client credentials': 'Klientlegitimasjon',
   'Sign in on another device': 'Logg inn på en annen enhet',
   'Get a token': 'Hent et token',
-  How: 'Hvordan',
+  'OAuth flow': 'OAuth-flyt',
   'Client ID': 'Klient-ID',
   'Client secret': 'Klienthemmelighet',
   'Redirect URI': 'Omdirigerings-URI',
   'You can close this window.': 'Du kan lukke dette vinduet.',
-  'What you type and what is answered is kept until this tab is closed.':
+  'What you enter and the responses are kept until you close this tab.':
     'Det du skriver og det som blir svart, beholdes til denne fanen lukkes.',
   Forget: 'Glem',
   'Send anyway': 'Send likevel',
   'Send {method}': 'Send {method}',
-  'Send, cannot be undone': 'Send, kan ikke angres',
+  'Send (cannot be undone)': 'Send, kan ikke angres',
   View: 'Visning',
+  'Switch view': 'Visning',
   Reference: 'Referanse',
   'Try it': 'Prøv',
   'A webhook: the API sends this request to you.': 'En webhook: API-et sender denne forespørselen til deg.',
   'Verify the request': 'Verifiser forespørselen',
-  'Make the signature of the body with your secret, and trust the request only if {header} has the same.':
+  'Compute the signature of the body with your secret. Trust the request only if it matches {header}.':
     'Lag signaturen av brødteksten med hemmeligheten din, og stol bare på forespørselen hvis {header} har den samme.',
-  'The signature is HMAC-SHA256 of {content}, as {standard} says.':
+  'The signature is the HMAC-SHA256 of {content}, as defined by {standard}.':
     'Signaturen er HMAC-SHA256 av {content}, slik {standard} sier.',
   // Components of pages.
   Note: 'Merk',
   Info: 'Info',
   Tip: 'Tips',
-  Check: 'I orden',
+  Success: 'Vellykket',
   Warning: 'Advarsel',
   Danger: 'Fare',
   Details: 'Detaljer',
@@ -95,24 +96,25 @@ const translations: Translations = {
   'Close this announcement': 'Lukk kunngjøringen',
   Update: 'Oppdatering',
   Tags: 'Tagger',
-  'Copy the code': 'Kopier koden',
-  'Copy the prompt': 'Kopier prompten',
+  'Copy code': 'Kopier koden',
+  'Copy prompt': 'Kopier prompten',
   'Copy {text}': 'Kopier {text}',
   'Open in {application}': 'Åpne i {application}',
   Prompt: 'Prompt',
-  'Add a header, query parameter or cookie': 'Legg til header, query-parameter eller informasjonskapsel',
-  'Send this': 'Send dette',
-  'Where it is sent': 'Hvor det sendes',
+  'Add a header, query parameter, or cookie': 'Legg til header, query-parameter eller informasjonskapsel',
+  'Include in request': 'Send dette',
+  Location: 'Hvor det sendes',
   Name: 'Navn',
   'Pick date and time': 'Velg dato og tid',
-  'the relay sends only what the API description has': 'relayet sender bare det som står i API-beskrivelsen',
+  'The relay sends only what the API description defines.':
+    'Proxyen sender bare det som API-beskrivelsen definerer.',
   'Send again': 'Send på nytt',
-  'Compare with the request before': 'Sammenlign med forespørselen før',
-  'The same was sent.': 'Det samme ble sendt.',
-  'Width of the form': 'Bredden på skjemaet',
+  'Compare with previous request': 'Sammenlign med forespørselen før',
+  'No differences.': 'Det samme ble sendt.',
+  'Form width': 'Bredden på skjemaet',
   Request: 'Forespørsel',
   Response: 'Svar',
-  Shown: 'Vises',
+  'Select tab': 'Velg fane',
   More: 'Flere',
   'Show fewer lines': 'Vis færre linjer',
   'Show this page for': 'Vis denne siden for',
@@ -127,6 +129,7 @@ const translations: Translations = {
   deprecated: 'utfaset',
   Default: 'Standard',
   'One of': 'Én av',
+  'Allowed values': 'Tillatte verdier',
   Example: 'Eksempel',
   // What the compiler adds to a page (`PageMessage`).
   Done: 'Utført',
@@ -162,7 +165,7 @@ const translations: Translations = {
   'API key': 'API-nøkkel',
   'Bearer token': 'Bearer-token',
   'Mutual TLS': 'Gjensidig TLS',
-  'Form {form}': 'Form {form}',
+  'Format: {form}': 'Format: {form}',
   Scopes: 'Scopes',
   'Path parameters': 'Stiparametere',
   'Query parameters': 'Spørringsparametere',
@@ -178,16 +181,15 @@ const translations: Translations = {
   'Any key': 'Hvilken som helst nøkkel',
   'See {link}': 'Se {link}',
   'Any of': 'Én eller flere av',
-  'One of, told apart by {property}': 'Én av, avgjøres av {property}',
-  'Any of, told apart by {property}': 'Én eller flere av, avgjøres av {property}',
+  'One of, depending on {property}': 'Én av, avgjøres av {property}',
+  'Any of, depending on {property}': 'Én eller flere av, avgjøres av {property}',
   'OpenAPI document': 'OpenAPI-dokumentet',
   'read-only': 'kun lesing',
   'write-only': 'kun skriving',
-  'Further documentation': 'Ytterligere dokumentasjon',
   'More documentation': 'Mer dokumentasjon',
   'Base URLs': 'Basis-URL-er',
   // What a document says of itself.
-  Licence: 'Lisens',
+  License: 'Lisens',
   Contact: 'Kontakt',
   'Terms of service': 'Vilkår for bruk',
   // Groups of operations without a tag.
@@ -200,7 +202,7 @@ const translations: Translations = {
   'Media type': 'Medietype',
   Encoding: 'Koding',
   Value: 'Verdi',
-  'One of {count} values, the first {shown} of them': 'Én av {count} verdier, de første {shown} av dem',
+  'Allowed values, first {shown} of {count}': 'Tillatte verdier, de første {shown} av {count}',
   Length: 'Lengde',
   Range: 'Område',
   'Multiple of': 'Multiplum av',
@@ -208,11 +210,11 @@ const translations: Translations = {
   unique: 'unike',
   Contains: 'Inneholder',
   Properties: 'Egenskaper',
-  'no others': 'ingen andre',
+  'only those listed': 'ingen andre',
   Pattern: 'Mønster',
   'Keys match': 'Nøkler samsvarer med',
   Keys: 'Nøkler',
-  'With {key} also': 'Med {key} også',
+  'Required with {key}': 'Med {key} også',
   'Needs exactly one of': 'Krever nøyaktig én av',
   'Needs at least one of': 'Krever minst én av',
   Not: 'Ikke',
@@ -228,14 +230,14 @@ const translations: Translations = {
   'at least {low}, less than {high}': 'minst {low}, mindre enn {high}',
   // The bar and the code beside an operation. `{type}` is a media type.
   'Base URL': 'Basis-URL',
-  'Copy the address': 'Kopier adressen',
-  'Copy a link to this request': 'Kopier en lenke til denne forespørselen',
+  'Copy URL': 'Kopier adressen',
+  'Copy link to this request': 'Kopier en lenke til denne forespørselen',
   Examples: 'Eksempler',
-  Wire: 'HTTP-melding',
+  'Raw HTTP': 'HTTP-melding',
   'In a file: {file}': 'I en fil: {file}',
   'A file: {type}': 'En fil: {type}',
   // The form of a playground.
-  'Sending a request needs JavaScript, which is off. The cURL sample sends the same request from a terminal.':
+  'JavaScript is required to send requests. The cURL sample sends the same request from a terminal.':
     'Det kreves JavaScript for å sende en forespørsel, og det er slått av. cURL-eksemplet sender den samme forespørselen fra en terminal.',
   'This page was opened from a disk: only servers that let any page ask them (CORS) can be tried from it. The cURL sample sends the same request from a terminal.':
     'Denne siden ble åpnet fra en disk: herfra kan du bare prøve servere som tar imot forespørsler fra alle sider (CORS). cURL-eksempelet sender den samme forespørselen fra en terminal.',
@@ -244,44 +246,44 @@ const translations: Translations = {
   'Edit the body as': 'Rediger body som',
   Form: 'Skjema',
   'Body as JSON': 'Body som JSON',
-  '{name}: which kind': '{name}: type',
-  'Which kind': 'Type',
+  '{name}: variant': '{name}: type',
+  Variant: 'Type',
   Choose: 'Velg',
   'Not set': 'Ikke angitt',
-  'Add a pair': 'Legg til et par',
-  'Add an item': 'Legg til et element',
+  'Add key-value pair': 'Legg til et par',
+  'Add item': 'Legg til et element',
   Key: 'Nøkkel',
   Item: 'Element',
   Remove: 'Fjern',
   // What a request is authorized with. `{place}` is header, query or cookie.
   'API key in {place}': 'API-nøkkel i {place}',
-  'User name and password': 'Brukernavn og passord',
+  'Username and password': 'Brukernavn og passord',
   '{scheme} token': '{scheme}-token',
   'Client certificate': 'Klientsertifikat',
   None: 'Ingen',
   '{one} and {other}': '{one} og {other}',
   'Authorize with': 'Autoriser med',
-  'The request is sent without a credential.': 'Forespørselen sendes uten legitimasjon.',
-  'Your browser presents its own client certificate; it is asked for when the connection is made.':
+  'The request is sent without credentials.': 'Forespørselen sendes uten legitimasjon.',
+  'Your browser provides its own client certificate when it connects.':
     'Nettleseren bruker sitt eget klientsertifikat, som det blir spurt etter når tilkoblingen opprettes.',
   Username: 'Brukernavn',
   Password: 'Passord',
   Prefix: 'Prefiks',
   'Show {name}': 'Vis {name}',
   'Use the demo token': 'Bruk demotokenet',
-  'Show in the samples': 'Vis i kodeeksemplene',
+  'Show in code samples': 'Vis i kodeeksemplene',
   // The card of an answer.
   History: 'Logg',
   Raw: 'Rådata',
-  'Download the body': 'Last ned body',
-  'Copy the response': 'Kopier svaret',
+  'Download body': 'Last ned body',
+  'Copy response': 'Kopier svaret',
   'Sent before your last edit': 'Sendt før den siste endringen din',
-  'Nothing has been sent yet. The response will be shown here.': 'Ingenting er sendt ennå. Svaret vises her.',
-  'Nothing has been sent yet.': 'Ingenting er sendt ennå.',
-  'Body of the response': 'Body i svaret',
-  'Sent by the browser, which shows a page only those headers that the server exposes to it.':
+  'No request sent yet. The response will appear here.': 'Ingenting er sendt ennå. Svaret vises her.',
+  'No request sent yet.': 'Ingenting er sendt ennå.',
+  'Response body': 'Body i svaret',
+  'Sent by your browser, which can read only the headers that the server exposes.':
     'Sendt av nettleseren, som bare viser en side de headerne serveren eksponerer for den.',
-  'What you send from this page is listed here until the tab is closed.':
+  'Requests you send from this page are listed here until you close the tab.':
     'Det du sender fra denne siden, vises her til fanen lukkes.',
   // The frame of a page and its components.
   '{count} stars': { one: '{count} stjerne', other: '{count} stjerner' },
@@ -291,12 +293,12 @@ const translations: Translations = {
   '{count} fields': { one: '{count} felt', other: '{count} felter' },
   '{count} headers': { one: '{count} header', other: '{count} headere' },
   '{count} links': { one: '{count} lenke', other: '{count} lenker' },
-  '{count} other ways': { one: '{count} annen måte', other: '{count} andre måter' },
-  '{count} fields, left out to keep this page short: see the {document}.': {
+  '{count} other options': { one: '{count} annen måte', other: '{count} andre måter' },
+  '{count} fields omitted to keep this page short. See {document}.': {
     one: '{count} felt, utelatt for å holde siden kort: se {document}.',
     other: '{count} felter, utelatt for å holde siden kort: se {document}.',
   },
-  '{count} more fields, left out to keep this page short: see the {document}.': {
+  '{count} more fields omitted to keep this page short. See {document}.': {
     one: '{count} felt til, utelatt for å holde siden kort: se {document}.',
     other: '{count} felter til, utelatt for å holde siden kort: se {document}.',
   },
@@ -306,29 +308,29 @@ const translations: Translations = {
   'Not copied': 'Ikke kopiert',
   Filter: 'Filtrer',
   'Filter: {name}': 'Filtrer: {name}',
-  'Close the menu': 'Lukk menyen',
+  'Close menu': 'Lukk menyen',
   'Enlarge: {image}': 'Forstørr: {image}',
-  'Enlarge the image': 'Forstørr bildet',
+  'Enlarge image': 'Forstørr bildet',
   Image: 'Bilde',
   Close: 'Lukk',
   'Pages with a similar address': 'Sider med en lignende adresse',
   'Copy link to Markdown': 'Kopier lenke til Markdown',
-  'Your {name}, kept until this tab is closed': 'Din verdi for {name}, beholdes til denne fanen lukkes',
+  'Your {name}, kept until you close this tab': 'Din verdi for {name}, beholdes til denne fanen lukkes',
   Suggestions: 'Forslag',
-  'Sign in in the window that has opened.': 'Logg inn i vinduet som ble åpnet.',
-  'The window was closed before you had signed in.': 'Vinduet ble lukket før du hadde logget inn.',
-  'The answer belongs to another sign-in, so it was not used. Try again.':
+  'Use the window that opened to sign in.': 'Logg inn i vinduet som ble åpnet.',
+  'The window was closed before you signed in.': 'Vinduet ble lukket før du hadde logget inn.',
+  'The response belongs to a different sign-in and was ignored. Try again.':
     'Svaret hører til en annen innlogging og ble ikke brukt. Prøv igjen.',
-  'Signing in needs a page that came over https.': 'Innlogging krever en side som kom over https.',
+  'Signing in requires a page served over HTTPS.': 'Innlogging krever en side som kom over https.',
   'Open {url} and enter {code}.': 'Åpne {url} og skriv inn {code}.',
   '{host} says: {reason}': '{host} sier: {reason}',
-  '{host} did not answer, or does not let this site read its answers.':
+  '{host} did not respond, or does not allow this site to read its responses.':
     '{host} svarte ikke, eller lar ikke dette nettstedet lese svarene.',
   'The token is valid until {time}.': 'Tokenet er gyldig til {time}.',
-  'The token is there.': 'Tokenet er her.',
+  'Token received.': 'Tokenet er her.',
   'The token has expired. Get a new one.': 'Tokenet er utløpt. Hent et nytt.',
   // The question whether a page helped.
-  'This could not be sent. Please try again.': 'Kunne ikke sende. Prøv igjen.',
+  'Your feedback could not be sent. Please try again.': 'Kunne ikke sende. Prøv igjen.',
   'Thank you.': 'Takk!',
   'What helped you? (optional)': 'Hva var nyttig? (valgfritt)',
   'What was missing? (optional)': 'Hva manglet? (valgfritt)',
@@ -343,263 +345,266 @@ const translations: Translations = {
     'Søket trenger en tilkobling, og denne enheten er frakoblet.',
   'The search service cannot be reached.': 'Søketjenesten kan ikke nås.',
   'The search service answers with an error: {reason}': 'Søketjenesten svarer med en feil: {reason}',
-  'No pages': 'Ingen sider',
+  'No pages found': 'Ingen sider',
   '{count} or more pages': '{count} eller flere sider',
   '{count} or more pages in {version}': '{count} eller flere sider i {version}',
-  'Nothing has {query} here. Look in everything, or try other words.':
+  'No results for “{query}” here. Search everything, or try different words.':
     'Ingen treff på {query} her. Søk i alt, eller prøv andre ord.',
-  'Nothing has {query}. Try other or fewer words.': 'Ingen treff på {query}. Prøv andre eller færre ord.',
-  'Opened before': 'Åpnet tidligere',
+  'No results for “{query}”. Try different or fewer words.':
+    'Ingen treff på {query}. Prøv andre eller færre ord.',
+  'Recent pages': 'Åpnet tidligere',
   'Recent searches': 'Siste søk',
   'Suggested pages': 'Foreslåtte sider',
-  'Close the search with Esc': 'Lukk søket med Esc',
+  'Close search (Esc)': 'Lukk søket med Esc',
   Everything: 'Alt',
   Clear: 'Tøm',
   Pages: 'Sider',
   'Search in': 'Søk i',
-  Move: 'Naviger',
+  Navigate: 'Naviger',
   Open: 'Åpne',
-  Scope: 'Område',
   // The form of a request. A mistake stands beside its field.
   'Remove pair {number}': 'Fjern par {number}',
   'Remove item {number}': 'Fjern element {number}',
   'Item {number}': 'Element {number}',
-  'Is required.': 'Må fylles ut.',
-  'Choose a file.': 'Velg en fil.',
+  Required: 'Må fylles ut',
+  'Choose a file': 'Velg en fil',
   '{field}: {mistake}': '{field}: {mistake}',
-  'Must begin with http:// or https://.': 'Må begynne med http:// eller https://.',
-  'Has a character that no header can hold.': 'Inneholder et tegn som ikke kan stå i en header.',
+  'Must start with http:// or https://': 'Må begynne med http:// eller https://',
+  'Contains a character that is not allowed in a header': 'Inneholder et tegn som ikke kan stå i en header',
   // What the schema of a value does not allow.
-  'Is not allowed here.': 'Er ikke tillatt her.',
-  'Fits more than one of the choices; it must fit exactly one.':
-    'Passer til mer enn ett av alternativene; må passe til nøyaktig ett.',
-  'Is a value that is not allowed.': 'Er en verdi som ikke er tillatt.',
-  'Is required together with {field}.': 'Må fylles ut sammen med {field}.',
-  'Its name does not fit: {mistake}': 'Navnet er ikke gyldig: {mistake}',
-  'Must not have the same item twice.': 'Kan ikke inneholde samme element to ganger.',
+  'Not allowed here': 'Er ikke tillatt her',
+  'Matches more than one option; must match exactly one':
+    'Passer til mer enn ett av alternativene; må passe til nøyaktig ett',
+  'This value is not allowed': 'Er en verdi som ikke er tillatt',
+  'Required when {field} is set': 'Må fylles ut sammen med {field}',
+  'Invalid name: {mistake}': 'Navnet er ikke gyldig: {mistake}',
+  'Must not contain duplicate items': 'Kan ikke inneholde samme element to ganger',
   'Must match the pattern {pattern}': 'Må samsvare med mønsteret {pattern}',
-  'Must not be empty.': 'Kan ikke være tomt.',
-  'Must be at least {bound}.': 'Må være minst {bound}.',
-  'Must be at most {bound}.': 'Kan ikke være større enn {bound}.',
-  'Must be more than {bound}.': 'Må være mer enn {bound}.',
-  'Must be less than {bound}.': 'Må være mindre enn {bound}.',
-  'Must be a multiple of {bound}.': 'Må være et multiplum av {bound}.',
-  'Must be {value}.': 'Må være {value}.',
-  'Must be one of: {values}.': 'Må være en av følgende: {values}.',
-  'Must be a date, such as 2026-01-31.': 'Må være en dato, for eksempel 2026-01-31.',
-  'Must be a date and time, such as 2026-01-31T09:30:00Z.':
-    'Må være en dato med klokkeslett, for eksempel 2026-01-31T09:30:00Z.',
-  'Must be a time, such as 09:30:00Z.': 'Må være et klokkeslett, for eksempel 09:30:00Z.',
-  'Must be an email address.': 'Må være en e-postadresse.',
-  'Must be a whole URL, such as https://example.com.':
-    'Må være en fullstendig URL, for eksempel https://example.com.',
-  'Must be a UUID, such as 123e4567-e89b-12d3-a456-426614174000.':
-    'Må være en UUID, for eksempel 123e4567-e89b-12d3-a456-426614174000.',
-  'Must be an IPv4 address, such as 192.0.2.1.': 'Må være en IPv4-adresse, for eksempel 192.0.2.1.',
-  'Must be an IPv6 address, such as 2001:db8::1.': 'Må være en IPv6-adresse, for eksempel 2001:db8::1.',
+  'Must not be empty': 'Kan ikke være tomt',
+  'Must be at least {bound}': 'Må være minst {bound}',
+  'Must be at most {bound}': 'Kan ikke være større enn {bound}',
+  'Must be more than {bound}': 'Må være mer enn {bound}',
+  'Must be less than {bound}': 'Må være mindre enn {bound}',
+  'Must be a multiple of {bound}': 'Må være et multiplum av {bound}',
+  'Must be {value}': 'Må være {value}',
+  'Must be one of: {values}': 'Må være en av følgende: {values}',
+  'Must be a date, such as 2026-01-31': 'Må være en dato, for eksempel 2026-01-31',
+  'Must be a date and time, such as 2026-01-31T09:30:00Z':
+    'Må være en dato med klokkeslett, for eksempel 2026-01-31T09:30:00Z',
+  'Must be a time, such as 09:30:00Z': 'Må være et klokkeslett, for eksempel 09:30:00Z',
+  'Must be an email address': 'Må være en e-postadresse',
+  'Must be a full URL, such as https://example.com':
+    'Må være en fullstendig URL, for eksempel https://example.com',
+  'Must be a UUID, such as 123e4567-e89b-12d3-a456-426614174000':
+    'Må være en UUID, for eksempel 123e4567-e89b-12d3-a456-426614174000',
+  'Must be an IPv4 address, such as 192.0.2.1': 'Må være en IPv4-adresse, for eksempel 192.0.2.1',
+  'Must be an IPv6 address, such as 2001:db8::1': 'Må være en IPv6-adresse, for eksempel 2001:db8::1',
   // The types in that, which are listed with “or”.
-  'Must be {type}.': 'Må være {type}.',
-  text: 'tekst',
+  'Must be {type}': 'Må være {type}',
+  'a string': 'tekst',
   'a number': 'et tall',
-  'a whole number': 'et heltall',
+  'an integer': 'et heltall',
   'true or false': 'true eller false',
   'an object': 'et objekt',
-  'a list': 'en liste',
+  'an array': 'en liste',
   // Where a text stops being JSON: the first is put around one of the others.
-  '{mistake} (line {line}, column {column}).': '{mistake} (linje {line}, kolonne {column}).',
-  'JSON has no comments': 'JSON har ikke kommentarer',
-  '{end} is missing for the {start} in line {line}': '{end} mangler til {start} på linje {line}',
-  'Nothing may follow the end, but there is {sign}': 'Ingenting kan følge etter slutten, men der står {sign}',
-  'This must be {sign}': 'Her må det stå {sign}',
-  'A comma is missing before {word}': 'Det mangler et komma før {word}',
-  'A comma must not stand before {sign}': 'Det kan ikke stå et komma før {sign}',
-  'A colon is missing after {name}': 'Det mangler et kolon etter {name}',
-  'A colon is missing after the name': 'Det mangler et kolon etter navnet',
-  'A value is missing': 'Det mangler en verdi',
-  'A value is missing after the comma': 'Det mangler en verdi etter kommaet',
-  'A value is missing after the name:': 'Det mangler en verdi etter navnet:',
-  'A value is missing after {name}': 'Det mangler en verdi etter {name}',
-  'JSON has double quotes only': 'JSON har bare doble anførselstegn',
-  'The name {word} must stand in double quotes': 'Navnet {word} må stå i doble anførselstegn',
-  'A name in double quotes is missing': 'Det mangler et navn i doble anførselstegn',
-  'JSON has no {word}': 'JSON har ikke {word}',
-  'JSON has no {word}, but {known}': 'JSON har ikke {word}, men {known}',
-  '{word} is not how JSON writes a number': '{word} er ikke et gyldig tall i JSON',
-  '{word} must stand in double quotes': '{word} må stå i doble anførselstegn',
+  '{mistake} (line {line}, column {column})': '{mistake} (linje {line}, kolonne {column})',
+  'Comments are not allowed in JSON': 'JSON har ikke kommentarer',
+  'Missing {end} for the {start} on line {line}': '{end} mangler til {start} på linje {line}',
+  'Unexpected {sign} after the end of the JSON': 'Ingenting kan følge etter slutten, men der står {sign}',
+  'Expected {sign}': 'Her må det stå {sign}',
+  'Missing comma before {word}': 'Det mangler et komma før {word}',
+  'Comma not allowed before {sign}': 'Det kan ikke stå et komma før {sign}',
+  'Missing colon after {name}': 'Det mangler et kolon etter {name}',
+  'Missing colon after the key': 'Det mangler et kolon etter navnet',
+  'Missing value': 'Det mangler en verdi',
+  'Missing value after the comma': 'Det mangler en verdi etter kommaet',
+  'Missing value after the colon': 'Det mangler en verdi etter kolonet',
+  'Missing value after {name}': 'Det mangler en verdi etter {name}',
+  'JSON allows only double quotes': 'JSON har bare doble anførselstegn',
+  'The key {word} must be in double quotes': 'Navnet {word} må stå i doble anførselstegn',
+  'Expected a key in double quotes': 'Det mangler et navn i doble anførselstegn',
+  '{word} is not allowed in JSON': 'JSON har ikke {word}',
+  'Use {known} instead of {word}': 'JSON har ikke {word}, men {known}',
+  '{word} is not a valid JSON number': '{word} er ikke et gyldig tall i JSON',
+  '{word} must be in double quotes': '{word} må stå i doble anførselstegn',
   'A value cannot begin with {sign}': 'En verdi kan ikke begynne med {sign}',
-  'The closing quote is missing in this line': 'Det avsluttende anførselstegnet mangler på denne linjen',
-  'A control character must be written as {written}': 'Et kontrolltegn må skrives som {written}',
-  '{unknown} is not known in JSON; a backslash is written as \\\\':
+  'Missing closing quote on this line': 'Det avsluttende anførselstegnet mangler på denne linjen',
+  'Control characters must be escaped as {written}': 'Et kontrolltegn må skrives som {written}',
+  '{unknown} is not a valid escape; write a backslash as \\\\':
     '{unknown} finnes ikke i JSON; en omvendt skråstrek skrives som \\\\',
-  'The closing quote is missing': 'Det avsluttende anførselstegnet mangler',
+  'Missing closing quote': 'Det avsluttende anførselstegnet mangler',
   // Which way a request goes. {why} and {limit} are clauses of those that follow.
-  'Goes directly from your browser to {host}.': 'Går direkte fra nettleseren din til {host}.',
-  'Goes through this site’s relay, because {why}.': 'Går via nettstedets proxy fordi {why}.',
-  'Your browser cannot send this, because {why}, and {limit}. This cURL command sends it:':
-    'Nettleseren din kan ikke sende dette fordi {why}, og {limit}. Denne cURL-kommandoen sender det:',
-  'a browser cannot send a {method} request with a body':
-    'en nettleser ikke kan sende en {method}-forespørsel med en body',
-  'a browser cannot send a {method} request': 'en nettleser ikke kan sende en {method}-forespørsel',
-  'browsers resolve the “.” and “..” in its path': 'nettlesere løser opp «.» og «..» i stien',
-  '{host} is asked over http, which browsers forbid to a page that came over https':
-    '{host} kalles over http, noe nettlesere ikke tillater for en side som er hentet over https',
-  '{host} does not allow browsers of other sites (CORS)':
-    '{host} ikke tillater nettleserforespørsler fra andre nettsteder (CORS)',
-  'this site uses no relay': 'dette nettstedet bruker ingen proxy',
-  'no relay is served with this site': 'det kjører ingen proxy sammen med dette nettstedet',
-  'the relay takes no address that was typed': 'proxyen godtar ingen adresser som er skrevet inn',
-  'the relay does not send it either': 'proxyen sender det heller ikke',
-  'the body is too large for the relay, which takes 1 MB':
-    'forespørselens body er for stor for proxyen, som tar imot maks. 1 MB',
-  'the server': 'serveren',
+  'This request goes directly from your browser to {host}.': 'Går direkte fra nettleseren din til {host}.',
+  'This request goes through this site’s relay. {why}': 'Forespørselen går via nettstedets proxy. {why}',
+  'Your browser cannot send this request. {why} {limit} Use this cURL command:':
+    'Nettleseren din kan ikke sende denne forespørselen. {why} {limit} Bruk denne cURL-kommandoen:',
+  'Browsers cannot send a {method} request with a body.':
+    'Nettlesere kan ikke sende en {method}-forespørsel med en body.',
+  'Browsers cannot send a {method} request.': 'Nettlesere kan ikke sende en {method}-forespørsel.',
+  'Browsers resolve the “.” and “..” in the path.': 'Nettlesere løser opp «.» og «..» i stien.',
+  'Browsers do not let an HTTPS page call {host} over HTTP.':
+    'Nettlesere lar ikke en HTTPS-side kalle {host} over HTTP.',
+  '{host} does not allow requests from other sites (CORS).':
+    '{host} tillater ikke forespørsler fra andre nettsteder (CORS).',
+  'This site does not use a relay.': 'Dette nettstedet bruker ingen proxy.',
+  'This site’s relay is not available.': 'Nettstedets proxy er ikke tilgjengelig.',
+  'The relay does not call server URLs entered by hand.':
+    'Proxyen kaller ikke server-URL-er som er skrevet inn for hånd.',
+  'The relay cannot send it either.': 'Proxyen kan heller ikke sende den.',
+  'The body is too large for the relay, which accepts up to 1 MB.':
+    'Forespørselens body er for stor for proxyen, som tar imot maks. 1 MB.',
   // A request that is sent, and why it may get no answer.
   Cancel: 'Avbryt',
   Waiting: 'Venter',
   'The request was sent': 'Forespørselen er sendt',
-  'Copy the cURL command': 'Kopier cURL-kommandoen',
+  'Copy cURL command': 'Kopier cURL-kommandoen',
   'Send through the relay': 'Send via proxyen',
   '{title}. {message}': '{title}. {message}',
-  Cancelled: 'Avbrutt',
-  'The request may have arrived all the same.': 'Forespørselen kan ha kommet fram likevel.',
-  'No answer': 'Ikke noe svar',
-  'None came in time, so it was given up. It may have arrived.':
+  Canceled: 'Avbrutt',
+  'The request may still have reached the server.': 'Forespørselen kan ha kommet fram likevel.',
+  'No response': 'Ikke noe svar',
+  'The request timed out. It may still have reached the server.':
     'Svaret kom ikke i tide, så forespørselen ble avbrutt. Den kan ha kommet fram.',
-  '{host} did not answer: it is down, or out of your browser’s reach.':
+  '{host} did not respond. It may be down, or your browser cannot reach it.':
     '{host} svarte ikke: Serveren er nede, eller nettleseren din kan ikke nå den.',
-  'The connection to {host} broke. The request may have arrived.':
+  'The connection to {host} was lost. The request may have reached the server.':
     'Tilkoblingen til {host} ble brutt. Forespørselen kan ha kommet fram.',
   'Not sent': 'Ikke sendt',
-  'The connection to this site broke. Try again.': 'Tilkoblingen til dette nettstedet ble brutt. Prøv igjen.',
-  'A file cannot be read any more, or the answer broke off.':
+  'The connection to this site was lost. Try again.':
+    'Tilkoblingen til dette nettstedet ble brutt. Prøv igjen.',
+  'A file can no longer be read, or the response was interrupted.':
     'En fil kan ikke lenger leses, eller svaret ble avbrutt.',
-  'Answer not readable': 'Svaret kan ikke leses',
-  '{host} does not allow browsers of other sites (CORS). The request may have arrived; sending it again may do its work twice.':
+  'Response not readable': 'Svaret kan ikke leses',
+  '{host} does not allow requests from other sites (CORS). The request may have been processed; sending it again may repeat it.':
     '{host} tillater ikke nettleserforespørsler fra andre nettsteder (CORS). Forespørselen kan ha kommet fram; hvis den sendes på nytt, kan den bli utført to ganger.',
-  '{host} does not allow browsers of other sites (CORS), so it went through this site’s relay.':
+  '{host} does not allow requests from other sites (CORS), so this request went through this site’s relay.':
     '{host} tillater ikke nettleserforespørsler fra andre nettsteder (CORS), så forespørselen gikk via nettstedets proxy.',
   'Refused by the relay': 'Avvist av proxyen',
   // An answer, and the request as it goes over the wire.
   'The response has no body.': 'Svaret har ingen body.',
-  'Cut at {size}: the relay passes on no more.': 'Avkortet ved {size}: Proxyen sender ikke mer videre.',
-  'Cancelled after {size}.': 'Avbrutt etter {size}.',
-  'The connection broke after {size}.': 'Tilkoblingen ble brutt etter {size}.',
+  'Truncated at {size}: this is the relay’s limit.': 'Avkortet ved {size}: Proxyen sender ikke mer videre.',
+  'Canceled after {size}.': 'Avbrutt etter {size}.',
+  'The connection was lost after {size}.': 'Tilkoblingen ble brutt etter {size}.',
   'This is not valid JSON: see line {line}, column {column}.':
     'Dette er ikke gyldig JSON: se linje {line}, kolonne {column}.',
   'Show {count} more ({left} left)': 'Vis {count} til ({left} igjen)',
   'Show more ({size} left)': 'Vis mer ({size} igjen)',
-  'The last {shown} of {count}. Raw shows all of them.': 'De siste {shown} av {count}. «Rådata» viser alle.',
+  'Showing the last {shown} of {count}. Select Raw to see all.':
+    'De siste {shown} av {count}. «Rådata» viser alle.',
   '{facts}. This browser cannot show it.': '{facts}. Denne nettleseren kan ikke vise innholdet.',
-  'The body of the response': 'Body i svaret',
   Download: 'Last ned',
-  'Fill in again:': 'Fyll ut på nytt:',
+  'Restore request:': 'Fyll ut på nytt:',
   'Show secrets': 'Vis hemmeligheter',
   'Exactly as the relay sent it.': 'Nøyaktig slik proxyen sendte det.',
-  'The relay adds what is grey. What it sent is shown here afterwards.':
+  'The relay adds the headers in gray. After you send, the exact request is shown here.':
     'Proxyen legger til det som er grått. Det som ble sendt, vises her etterpå.',
-  'cURL adds what is grey, User-Agent and Accept.': 'cURL legger til det som er grått, User-Agent og Accept.',
-  'The browser adds what is grey, and others whose values no page can see: {headers}.':
+  'cURL adds the headers in gray, plus User-Agent and Accept.':
+    'cURL legger til det som er grått, User-Agent og Accept.',
+  'The browser adds the headers in gray, and others that a page cannot read: {headers}.':
     'Nettleseren legger til det som er grått, og andre headere med verdier ingen side kan se: {headers}.',
   // What the relay refuses: src/relay says it in English, browsers translate it.
-  'The relay answers to the names of its own site only. A published site names its address as "siteUrl" in site.json.':
+  'The relay responds only under the host names of its own site. Set the public URL of the site as "siteUrl" in site.json.':
     'Proxyen svarer bare på navnene til sitt eget nettsted. Et publisert nettsted angir adressen sin som «siteUrl» i site.json.',
-  'The relay takes its messages by POST.': 'Proxyen tar bare imot meldinger via POST.',
-  'The relay takes messages from pages of its own site only.':
+  'The relay accepts only POST requests.': 'Proxyen tar bare imot meldinger via POST.',
+  'The relay accepts messages only from pages of its own site.':
     'Proxyen tar bare imot meldinger fra sider på sitt eget nettsted.',
-  'The relay takes messages only where the browser says that they are of the same origin. It does so on https and on localhost.':
+  'The relay accepts only messages that the browser marks as same-origin, which it does over HTTPS and on localhost.':
     'Proxyen tar bare imot meldinger som nettleseren oppgir har samme opphav. Det gjør den over https og på localhost.',
-  'The relay takes application/json.': 'Proxyen tar imot application/json.',
-  'The relay takes messages without an encoding.': 'Proxyen tar bare imot meldinger uten koding.',
-  'So many requests within a minute are too many. Wait a little.':
+  'The relay accepts only application/json.': 'Proxyen tar imot application/json.',
+  'The relay does not accept messages with a content encoding.':
+    'Proxyen tar bare imot meldinger uten koding.',
+  'Too many requests within a minute. Wait a moment.':
     'For mange forespørsler i løpet av ett minutt. Vent litt.',
-  'So many requests at the same time are too many. Wait until one has ended.':
+  'Too many requests at the same time. Wait until one has finished.':
     'For mange samtidige forespørsler. Vent til én er avsluttet.',
-  'The relay has too many requests at the same time. Wait until one of yours has ended.':
+  'The relay is handling too many requests. Wait until one of yours has finished.':
     'Proxyen har for mange samtidige forespørsler. Vent til én av dine er avsluttet.',
   'The message did not arrive in time.': 'Meldingen kom ikke fram i tide.',
-  'The message ended before its end.': 'Meldingen ble avbrutt før den var fullstendig.',
-  'The message is no JSON object.': 'Meldingen er ikke et JSON-objekt.',
-  'The message lacks something, or something in it is of another type.':
-    'Meldingen mangler noe, eller noe i den har feil type.',
-  'The relay cannot make a request of this message.':
+  'The message is incomplete.': 'Meldingen ble avbrutt før den var fullstendig.',
+  'The message is not a JSON object.': 'Meldingen er ikke et JSON-objekt.',
+  'The message has a missing or invalid field.': 'Meldingen mangler noe, eller noe i den har feil type.',
+  'The relay cannot create a request from this message.':
     'Proxyen kan ikke lage en forespørsel av denne meldingen.',
-  'This site documents no such operation. Load the page again.':
+  'This operation is not documented on this site. Reload the page.':
     'Dette nettstedet dokumenterer ingen slik operasjon. Last inn siden på nytt.',
-  'The relay calls only servers that the documentation names.':
+  'The relay calls only servers listed in the documentation.':
     'Proxyen kaller bare servere som er nevnt i dokumentasjonen.',
-  'The relay calls servers whose URL is http or https and a host name.':
+  'The relay calls only servers with an http or https URL and a plain host name.':
     'Proxyen kaller bare servere med en URL som består av http eller https og et vertsnavn.',
-  'The relay calls the site that it is part of only while that is served on this machine.':
+  'The relay calls its own site only when the site runs on this machine.':
     'Proxyen kaller nettstedet den er en del av, bare når nettstedet kjører på denne maskinen.',
   'The relay sends only cookies that the operation declares.':
     'Proxyen sender bare informasjonskapsler som operasjonen deklarerer.',
-  'The operation has no such authorization.': 'Operasjonen har ingen slik autorisasjon.',
-  'The operation takes no body.': 'Operasjonen tar ikke imot en body.',
-  'The boundary is not one of a multipart body.':
-    'Avgrensningen (boundary) er ikke gyldig for en multipart-body.',
-  'A value in the path would lead to another path.': 'En verdi i stien ville ført til en annen sti.',
-  'The request has more in its URL and headers than servers take.':
+  'The operation does not use this authorization.': 'Operasjonen har ingen slik autorisasjon.',
+  'The operation does not accept a body.': 'Operasjonen tar ikke imot en body.',
+  'The multipart boundary is not valid.': 'Avgrensningen (boundary) er ikke gyldig for en multipart-body.',
+  'A value in the path must not contain a "." or ".." segment.':
+    'En verdi i stien ville ført til en annen sti.',
+  'The URL and headers of the request are too large.':
     'URL-en og headerne i forespørselen er større enn det servere tar imot.',
   // The same with values in it.
-  '{host} stands for an address that is not of the public internet. A private server is called by its IP address or as localhost.':
+  '{host} resolves to an address that is not on the public internet. Call a private server by its IP address or as localhost.':
     '{host} peker til en adresse som ikke er på det offentlige internettet. En privat server kalles med IP-adressen sin eller som localhost.',
-  '{host} is not of the public internet. The relay calls it only while the site is served on this machine.':
+  '{host} is not on the public internet. The relay calls it only when the site runs on this machine.':
     '{host} er ikke på det offentlige internettet. Proxyen kaller adressen bare når nettstedet kjører på denne maskinen.',
   '{host} is an address that the relay never calls.': '{host} er en adresse som proxyen aldri kaller.',
   'The relay does not send the header {name}. Leave it empty, or send the request with cURL.':
     'Proxyen sender ikke headeren {name}. La den stå tom, eller send forespørselen med cURL.',
-  'The relay does not send {method}.': 'Proxyen sender ikke {method}.',
-  'The header {name} has a character that no header can have.':
+  'The relay does not send {method} requests.': 'Proxyen sender ikke {method}.',
+  'The header {name} contains a character that is not allowed in headers.':
     'Headeren {name} inneholder et tegn som ikke kan stå i en header.',
   'The path has no value for {name}.': 'Stien har ingen verdi for {name}.',
-  'The relay does not call port {port}, which browsers refuse too.':
+  'The relay does not call port {port}, which browsers also block.':
     'Proxyen kaller ikke port {port}, som nettlesere også avviser.',
-  'The relay does not know "{name}".': 'Proxyen kjenner ikke «{name}».',
-  'The server\'s variable "{name}" cannot be "{value}" in the relay.':
+  'The relay does not recognize "{name}".': 'Proxyen kjenner ikke «{name}».',
+  'The relay does not accept "{value}" for the server variable "{name}".':
     'Servervariabelen «{name}» kan ikke være «{value}» i proxyen.',
   'The operation has no parameter "{name}".': 'Operasjonen har ingen parameter «{name}».',
-  'The value of "{name}" has a line break or control character.':
+  'The value of "{name}" contains a line break or control character.':
     'Verdien til «{name}» inneholder et linjeskift eller kontrolltegn.',
-  'The operation asks for no credential "{name}".': 'Operasjonen ber ikke om legitimasjonen «{name}».',
-  'The operation takes no body of the type "{type}".': 'Operasjonen tar ikke imot en body av typen «{type}».',
+  'The operation does not use the credential "{name}".': 'Operasjonen ber ikke om legitimasjonen «{name}».',
+  'The operation does not accept a body of type "{type}".':
+    'Operasjonen tar ikke imot en body av typen «{type}».',
   'The relay sends bodies of up to {size} MB. Send a larger one with cURL.':
     'Proxyen sender en body på maks. {size} MB. Send en større med cURL.',
-  '{host} gave no answer within {seconds} seconds.': '{host} svarte ikke innen {seconds} sekunder.',
-  "The name {host} is not known. Check the server's address.":
+  '{host} did not respond within {seconds} seconds.': '{host} svarte ikke innen {seconds} sekunder.',
+  'The host name {host} could not be found. Check the server URL.':
     'Navnet {host} er ukjent. Kontroller adressen til serveren.',
-  '{host} refused the connection; nothing listens there.':
+  '{host} refused the connection; no server is listening there.':
     '{host} avviste tilkoblingen; ingenting lytter der.',
-  '{host} broke the connection.': '{host} brøt tilkoblingen.',
-  '{host} broke the connection ({code}).': '{host} brøt tilkoblingen ({code}).',
-  '{host} cannot be reached from here.': '{host} kan ikke nås herfra.',
-  '{host} did not take the connection in time.': '{host} godtok ikke tilkoblingen i tide.',
-  '{host} answered with headers that are too large.': '{host} svarte med for store headere.',
-  '{host} has a certificate that has expired.': '{host} har et sertifikat som er utløpt.',
-  '{host} has a certificate for another name.': '{host} har et sertifikat for et annet navn.',
-  '{host} has a certificate that no known authority signed.':
+  '{host} closed the connection.': '{host} brøt tilkoblingen.',
+  '{host} closed the connection ({code}).': '{host} brøt tilkoblingen ({code}).',
+  'The relay cannot reach {host}.': '{host} kan ikke nås herfra.',
+  '{host} did not accept the connection in time.': '{host} godtok ikke tilkoblingen i tide.',
+  '{host} sent headers that are too large.': '{host} svarte med for store headere.',
+  'The certificate of {host} has expired.': '{host} har et sertifikat som er utløpt.',
+  'The certificate of {host} is for a different host name.': '{host} har et sertifikat for et annet navn.',
+  'The certificate of {host} is not signed by a trusted authority.':
     '{host} har et sertifikat som ikke er signert av en kjent utsteder.',
-  '{host} does not speak TLS as it has to.': '{host} bruker ikke TLS riktig.',
-  '{host} answered with what is no HTTP.': '{host} svarte med noe som ikke er HTTP.',
-  '{host} broke the connection or answered with what is no HTTP.':
+  '{host} did not follow the TLS protocol.': '{host} bruker ikke TLS riktig.',
+  '{host} did not send a valid HTTP response.': '{host} svarte med noe som ikke er HTTP.',
+  '{host} closed the connection or did not send a valid HTTP response.':
     '{host} brøt tilkoblingen eller svarte med noe som ikke er HTTP.',
-  '{host} broke the connection, has no valid certificate, or answered with what is no HTTP.':
+  '{host} closed the connection, has no valid certificate, or did not send a valid HTTP response.':
     '{host} brøt tilkoblingen, har ikke et gyldig sertifikat eller svarte med noe som ikke er HTTP.',
   // Comments of request samples, on one line.
-  '{name}: your own value.': '{name}: din egen verdi.',
-  '{names}: your own values.': '{names}: dine egne verdier.',
+  'Set {name} to your own value.': '{name}: din egen verdi.',
+  'Set {names} to your own values.': '{names}: dine egne verdier.',
   'Browsers cannot send a {method} request with a body: fetch() refuses it.':
     'Nettlesere kan ikke sende en {method}-forespørsel med en body: fetch() avviser den.',
   'Browsers cannot send a {method} request: fetch() refuses it.':
     'Nettlesere kan ikke sende en {method}-forespørsel: fetch() avviser den.',
-  'Filled in from the answer of {title}.': 'Fylt ut fra svaret på {title}.',
-  'Use {value} from the answer of {title}': 'Bruk {value} fra svaret på {title}',
+  'Filled in from the response to {title}.': 'Fylt ut fra svaret på {title}.',
+  'Use {value} from the response to {title}': 'Bruk {value} fra svaret på {title}',
   'Send it from a server, here with Node.js.': 'Send den fra en server, her med Node.js.',
-  '{client} refuses the body of a {method} request, {other} sends it.':
+  '{client} does not send the body of a {method} request; {other} does.':
     '{client} avviser innholdet i en {method}-forespørsel, {other} sender det.',
   "Scripts cannot set Cookie: the browser sends the cookies that it has for the API's site.":
     'Skript kan ikke angi Cookie: Nettleseren sender informasjonskapslene den har for nettstedet til API-et.',
-  'Scripts cannot set {name}: the browser does, or sends none.':
+  'Scripts cannot set {name}: the browser sets it or leaves it out.':
     'Skript kan ikke angi {name}: Nettleseren gjør det, eller sender ingen.',
-  '{client} resolves the "." and ".." in this path, so it asks for another one.':
+  '{client} resolves the "." and ".." in this path, so it requests a different path.':
     '{client} løser opp «.» og «..» i denne stien og ber derfor om en annen.',
   'raises unless the status is 2xx': 'gir et unntak hvis statusen ikke er 2xx',
   // The search.
@@ -607,46 +612,46 @@ const translations: Translations = {
   '{count} pages in {version}': { one: '{count} side i {version}', other: '{count} sider i {version}' },
   // The form of a request.
   '{count} problems': { one: '{count} problem', other: '{count} problemer' },
-  'Must have at least {count} characters.': {
-    one: 'Må inneholde minst {count} tegn.',
-    other: 'Må inneholde minst {count} tegn.',
+  'Must have at least {count} characters': {
+    one: 'Må inneholde minst {count} tegn',
+    other: 'Må inneholde minst {count} tegn',
   },
-  'Must have at most {count} characters.': {
-    one: 'Kan inneholde maks. {count} tegn.',
-    other: 'Kan inneholde maks. {count} tegn.',
+  'Must have at most {count} characters': {
+    one: 'Kan inneholde maks. {count} tegn',
+    other: 'Kan inneholde maks. {count} tegn',
   },
-  'Must have at least {count} items.': {
-    one: 'Må inneholde minst {count} element.',
-    other: 'Må inneholde minst {count} elementer.',
+  'Must have at least {count} items': {
+    one: 'Må inneholde minst {count} element',
+    other: 'Må inneholde minst {count} elementer',
   },
-  'Must have at most {count} items.': {
-    one: 'Kan inneholde maks. {count} element.',
-    other: 'Kan inneholde maks. {count} elementer.',
+  'Must have at most {count} items': {
+    one: 'Kan inneholde maks. {count} element',
+    other: 'Kan inneholde maks. {count} elementer',
   },
-  'Must have at least {count} fields.': {
-    one: 'Må inneholde minst {count} felt.',
-    other: 'Må inneholde minst {count} felter.',
+  'Must have at least {count} fields': {
+    one: 'Må inneholde minst {count} felt',
+    other: 'Må inneholde minst {count} felter',
   },
-  'Must have at most {count} fields.': {
-    one: 'Kan inneholde maks. {count} felt.',
-    other: 'Kan inneholde maks. {count} felter.',
+  'Must have at most {count} fields': {
+    one: 'Kan inneholde maks. {count} felt',
+    other: 'Kan inneholde maks. {count} felter',
   },
-  'Must have at least {count} items of the kind that is described.': {
-    one: 'Må inneholde minst {count} element av den beskrevne typen.',
-    other: 'Må inneholde minst {count} elementer av den beskrevne typen.',
+  'Must contain at least {count} matching items': {
+    one: 'Må inneholde minst {count} element av den beskrevne typen',
+    other: 'Må inneholde minst {count} elementer av den beskrevne typen',
   },
-  'Must have at most {count} items of the kind that is described.': {
-    one: 'Kan inneholde maks. {count} element av den beskrevne typen.',
-    other: 'Kan inneholde maks. {count} elementer av den beskrevne typen.',
+  'Must contain at most {count} matching items': {
+    one: 'Kan inneholde maks. {count} element av den beskrevne typen',
+    other: 'Kan inneholde maks. {count} elementer av den beskrevne typen',
   },
-  'Must be one of: {values} and {count} others.': {
-    one: 'Må være en av følgende: {values} og {count} til.',
-    other: 'Må være en av følgende: {values} og {count} til.',
+  'Must be one of: {values}, and {count} more': {
+    one: 'Må være en av følgende: {values} og {count} til',
+    other: 'Må være en av følgende: {values} og {count} til',
   },
   // Which way a request goes.
-  'browsers let no page set the headers {names}': {
-    one: 'nettlesere ikke lar noen side angi headeren {names}',
-    other: 'nettlesere ikke lar noen side angi headerne {names}',
+  'Browsers do not let pages set the headers {names}.': {
+    one: 'Nettlesere lar ingen side angi headeren {names}.',
+    other: 'Nettlesere lar ingen side angi headerne {names}.',
   },
   // An answer, and a body that is sent.
   '{count} items': { one: '{count} element', other: '{count} elementer' },
@@ -657,7 +662,7 @@ const translations: Translations = {
   },
   '<{count} bytes of a file>': { one: '<{count} byte av en fil>', other: '<{count} byte av en fil>' },
   '<{count} bytes of {name}>': { one: '<{count} byte av {name}>', other: '<{count} byte av {name}>' },
-  '<{count} bytes more>': { one: '<{count} byte til>', other: '<{count} byte til>' },
+  '<{count} more bytes>': { one: '<{count} byte til>', other: '<{count} byte til>' },
 };
 
 export default translations;

@@ -5,6 +5,7 @@ const translations: Translations = {
   // Around a page.
   'Skip to content': 'Przejdź do treści',
   Site: 'Witryna',
+  Home: 'Strona główna',
   Menu: 'Menu',
   'Switch color mode': 'Zmień tryb kolorów',
   Version: 'Wersja',
@@ -12,19 +13,18 @@ const translations: Translations = {
   'Choose a product': 'Wybierz produkt',
   'Updated {date}': 'Zaktualizowano {date}',
   Language: 'Język',
-  'Language of the page': 'Język strony',
+  'Page language': 'Język strony',
   'This page has not been translated yet.': 'Ta strona nie została jeszcze przetłumaczona.',
   // The frame of a page: its columns, its head and its foot.
   'On this page': 'Na tej stronie',
   Footer: 'Stopka',
-  'About this page': 'O tej stronie',
+  'Page actions': 'Działania na stronie',
   'Subscribe to the feed': 'Subskrybuj kanał',
   'View as Markdown': 'Wyświetl jako Markdown',
   'Suggest an edit': 'Zaproponuj zmianę',
   'Raise an issue': 'Zgłoś problem',
   'Download OpenAPI document': 'Pobierz dokument OpenAPI',
-  'Open the menu': 'Otwórz menu',
-  'Where this page stands': 'Położenie strony',
+  'Open menu': 'Otwórz menu',
   Sections: 'Sekcje',
   'Previous and next page': 'Poprzednia i następna strona',
   Previous: 'Poprzednia',
@@ -41,52 +41,53 @@ const translations: Translations = {
   'Copy MCP server URL': 'Kopiuj adres URL serwera MCP',
   'Copy MCP install command': 'Kopiuj polecenie instalacji MCP',
   'Read {url} so that I can ask questions about it.': 'Przeczytaj {url}, będę mieć do tego pytania.',
-  'Beside the page': 'Obok strony',
+  'Side panel': 'Panel boczny',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'Nie znaleziono strony',
-  Moved: 'Przeniesiono',
-  'Go on to {url}': 'Przejdź do {url}',
+  'Page moved': 'Przeniesiono',
+  'Continue to {url}': 'Przejdź do {url}',
   'This page does not exist': 'Ta strona nie istnieje',
-  'Nothing is published at {address}. It may have moved, or the link may be misspelt.':
+  'There is no page at {address}. It may have been moved, or the link may be mistyped.':
     'Pod {address} nic nie opublikowano. Być może strona została przeniesiona lub w linku jest błąd.',
   'this address': 'tym adresem',
-  'Go to the first page': 'Przejdź do pierwszej strony',
+  'Go to the home page': 'Przejdź do strony głównej',
   // Pages of the API reference as a whole.
   Schema: 'Schemat',
   'Used by': 'Używany przez',
   Groups: 'Grupy',
   Operations: 'Operacje',
   Schemas: 'Schematy',
-  'Nothing in the list has these words.': 'Nic na liście nie zawiera tych słów.',
+  'No matches found.': 'Nic na liście nie zawiera tych słów.',
   'Sign in': 'Zaloguj się',
-  'As the client itself': 'Jako sam klient',
+  'Client credentials': 'Poświadczenia klienta',
   'Sign in on another device': 'Zaloguj się na innym urządzeniu',
   'Get a token': 'Pobierz token',
-  How: 'Jak',
+  'OAuth flow': 'Przepływ OAuth',
   'Client ID': 'Identyfikator klienta',
   'Client secret': 'Sekret klienta',
   'Redirect URI': 'Adres URI przekierowania',
   'You can close this window.': 'Możesz zamknąć to okno.',
-  'What you type and what is answered is kept until this tab is closed.':
+  'What you enter and the responses are kept until you close this tab.':
     'To, co wpiszesz, i odpowiedzi są przechowywane do zamknięcia tej karty.',
   Forget: 'Zapomnij',
   'Send anyway': 'Wyślij mimo to',
   'Send {method}': 'Wyślij {method}',
-  'Send, cannot be undone': 'Wyślij (nieodwracalne)',
+  'Send (cannot be undone)': 'Wyślij (nieodwracalne)',
   View: 'Widok',
+  'Switch view': 'Widok',
   Reference: 'Dokumentacja',
   'Try it': 'Wypróbuj',
   'A webhook: the API sends this request to you.': 'Webhook: to żądanie przychodzi z API.',
   'Verify the request': 'Weryfikacja żądania',
-  'Make the signature of the body with your secret, and trust the request only if {header} has the same.':
+  'Compute the signature of the body with your secret. Trust the request only if it matches {header}.':
     'Utwórz podpis treści za pomocą swojego sekretu i ufaj żądaniu tylko wtedy, gdy {header} zawiera ten sam.',
-  'The signature is HMAC-SHA256 of {content}, as {standard} says.':
+  'The signature is the HMAC-SHA256 of {content}, as defined by {standard}.':
     'Podpis to HMAC-SHA256 z {content}, zgodnie z {standard}.',
   // Components of pages.
   Note: 'Uwaga',
   Info: 'Informacja',
   Tip: 'Wskazówka',
-  Check: 'W porządku',
+  Success: 'Sukces',
   Warning: 'Ostrzeżenie',
   Danger: 'Niebezpieczeństwo',
   Details: 'Szczegóły',
@@ -95,24 +96,25 @@ const translations: Translations = {
   'Close this announcement': 'Zamknij ogłoszenie',
   Update: 'Aktualizacja',
   Tags: 'Tagi',
-  'Copy the code': 'Kopiuj kod',
-  'Copy the prompt': 'Kopiuj prompt',
+  'Copy code': 'Kopiuj kod',
+  'Copy prompt': 'Kopiuj prompt',
   'Copy {text}': 'Kopiuj {text}',
   'Open in {application}': 'Otwórz w {application}',
   Prompt: 'Prompt',
-  'Add a header, query parameter or cookie': 'Dodaj nagłówek, parametr zapytania lub plik cookie',
-  'Send this': 'Wyślij to',
-  'Where it is sent': 'Gdzie jest wysyłane',
+  'Add a header, query parameter, or cookie': 'Dodaj nagłówek, parametr zapytania lub plik cookie',
+  'Include in request': 'Wyślij to',
+  Location: 'Gdzie jest wysyłane',
   Name: 'Nazwa',
   'Pick date and time': 'Wybierz datę i godzinę',
-  'the relay sends only what the API description has': 'przekaźnik wysyła tylko to, co jest w opisie API',
+  'The relay sends only what the API description defines.':
+    'Serwer proxy wysyła tylko to, co definiuje opis API.',
   'Send again': 'Wyślij ponownie',
-  'Compare with the request before': 'Porównaj z poprzednim żądaniem',
-  'The same was sent.': 'Wysłano to samo.',
-  'Width of the form': 'Szerokość formularza',
+  'Compare with previous request': 'Porównaj z poprzednim żądaniem',
+  'No differences.': 'Wysłano to samo.',
+  'Form width': 'Szerokość formularza',
   Request: 'Żądanie',
   Response: 'Odpowiedź',
-  Shown: 'Wyświetlane',
+  'Select tab': 'Wybierz kartę',
   More: 'Więcej',
   'Show fewer lines': 'Pokaż mniej wierszy',
   'Show this page for': 'Pokaż tę stronę dla',
@@ -127,6 +129,7 @@ const translations: Translations = {
   deprecated: 'przestarzałe',
   Default: 'Domyślnie',
   'One of': 'Jedno z',
+  'Allowed values': 'Dozwolone wartości',
   Example: 'Przykład',
   // What the compiler adds to a page (`PageMessage`).
   Done: 'Zrobione',
@@ -162,7 +165,7 @@ const translations: Translations = {
   'API key': 'Klucz API',
   'Bearer token': 'Token Bearer',
   'Mutual TLS': 'Wzajemne TLS',
-  'Form {form}': 'Postać {form}',
+  'Format: {form}': 'Format: {form}',
   Scopes: 'Zakresy',
   'Path parameters': 'Parametry ścieżki',
   'Query parameters': 'Parametry zapytania',
@@ -178,16 +181,15 @@ const translations: Translations = {
   'Any key': 'Dowolny klucz',
   'See {link}': 'Zobacz {link}',
   'Any of': 'Co najmniej jedno z',
-  'One of, told apart by {property}': 'Jedno z, rozróżniane po {property}',
-  'Any of, told apart by {property}': 'Co najmniej jedno z, rozróżniane po {property}',
+  'One of, depending on {property}': 'Jedno z, rozróżniane po {property}',
+  'Any of, depending on {property}': 'Co najmniej jedno z, rozróżniane po {property}',
   'OpenAPI document': 'dokument OpenAPI',
   'read-only': 'tylko do odczytu',
   'write-only': 'tylko do zapisu',
-  'Further documentation': 'Dalsza dokumentacja',
   'More documentation': 'Więcej dokumentacji',
   'Base URLs': 'Bazowe adresy URL',
   // What a document says of itself.
-  Licence: 'Licencja',
+  License: 'Licencja',
   Contact: 'Kontakt',
   'Terms of service': 'Warunki korzystania z usługi',
   // Groups of operations without a tag.
@@ -200,7 +202,7 @@ const translations: Translations = {
   'Media type': 'Typ MIME',
   Encoding: 'Kodowanie',
   Value: 'Wartość',
-  'One of {count} values, the first {shown} of them': 'Jedna z wartości ({count}), pierwsze {shown} z nich',
+  'Allowed values, first {shown} of {count}': 'Dozwolone wartości, pierwsze {shown} z {count}',
   Length: 'Długość',
   Range: 'Zakres',
   'Multiple of': 'Wielokrotność',
@@ -208,11 +210,11 @@ const translations: Translations = {
   unique: 'niepowtarzalne',
   Contains: 'Zawiera',
   Properties: 'Właściwości',
-  'no others': 'żadnych innych',
+  'only those listed': 'żadnych innych',
   Pattern: 'Wzorzec',
   'Keys match': 'Wzorzec kluczy',
   Keys: 'Klucze',
-  'With {key} also': 'Z {key} także',
+  'Required with {key}': 'Z {key} także',
   'Needs exactly one of': 'Wymaga dokładnie jednego z',
   'Needs at least one of': 'Wymaga co najmniej jednego z',
   Not: 'Nie',
@@ -228,14 +230,14 @@ const translations: Translations = {
   'at least {low}, less than {high}': 'co najmniej {low}, mniej niż {high}',
   // The bar and the code beside an operation. `{type}` is a media type.
   'Base URL': 'Bazowy adres URL',
-  'Copy the address': 'Kopiuj adres',
-  'Copy a link to this request': 'Kopiuj link do tego żądania',
+  'Copy URL': 'Kopiuj adres',
+  'Copy link to this request': 'Kopiuj link do tego żądania',
   Examples: 'Przykłady',
-  Wire: 'Komunikat HTTP',
+  'Raw HTTP': 'Komunikat HTTP',
   'In a file: {file}': 'W pliku: {file}',
   'A file: {type}': 'Plik: {type}',
   // The form of a playground.
-  'Sending a request needs JavaScript, which is off. The cURL sample sends the same request from a terminal.':
+  'JavaScript is required to send requests. The cURL sample sends the same request from a terminal.':
     'Wysłanie żądania wymaga języka JavaScript, który jest wyłączony. Przykład cURL wysyła to samo żądanie z terminala.',
   'This page was opened from a disk: only servers that let any page ask them (CORS) can be tried from it. The cURL sample sends the same request from a terminal.':
     'Tę stronę otwarto z dysku: można z niej wypróbować tylko serwery, które przyjmują żądania z dowolnej strony (CORS). Przykład cURL wysyła to samo żądanie z terminala.',
@@ -244,45 +246,45 @@ const translations: Translations = {
   'Edit the body as': 'Edytuj treść jako',
   Form: 'Formularz',
   'Body as JSON': 'Treść jako JSON',
-  '{name}: which kind': '{name}: rodzaj',
-  'Which kind': 'Rodzaj',
+  '{name}: variant': '{name}: rodzaj',
+  Variant: 'Rodzaj',
   Choose: 'Wybierz',
   'Not set': 'Nie ustawiono',
-  'Add a pair': 'Dodaj parę',
-  'Add an item': 'Dodaj element',
+  'Add key-value pair': 'Dodaj parę',
+  'Add item': 'Dodaj element',
   Key: 'Klucz',
   Item: 'Element',
   Remove: 'Usuń',
   // What a request is authorized with. `{place}` is header, query or cookie.
   'API key in {place}': 'Klucz API w {place}',
-  'User name and password': 'Nazwa użytkownika i hasło',
+  'Username and password': 'Nazwa użytkownika i hasło',
   '{scheme} token': 'Token {scheme}',
   'Client certificate': 'Certyfikat klienta',
   None: 'Brak',
   '{one} and {other}': '{one} i {other}',
   'Authorize with': 'Metoda autoryzacji',
-  'The request is sent without a credential.': 'Żądanie jest wysyłane bez danych uwierzytelniających.',
-  'Your browser presents its own client certificate; it is asked for when the connection is made.':
+  'The request is sent without credentials.': 'Żądanie jest wysyłane bez danych uwierzytelniających.',
+  'Your browser provides its own client certificate when it connects.':
     'Przeglądarka przedstawia własny certyfikat klienta, o który serwer prosi podczas nawiązywania połączenia.',
   Username: 'Nazwa użytkownika',
   Password: 'Hasło',
   Prefix: 'Prefiks',
   'Show {name}': 'Pokaż {name}',
   'Use the demo token': 'Użyj tokenu demonstracyjnego',
-  'Show in the samples': 'Pokaż w przykładach kodu',
+  'Show in code samples': 'Pokaż w przykładach kodu',
   // The card of an answer.
   History: 'Historia',
   Raw: 'Surowe dane',
-  'Download the body': 'Pobierz treść',
-  'Copy the response': 'Kopiuj odpowiedź',
+  'Download body': 'Pobierz treść',
+  'Copy response': 'Kopiuj odpowiedź',
   'Sent before your last edit': 'Wysłano przed ostatnią zmianą',
-  'Nothing has been sent yet. The response will be shown here.':
+  'No request sent yet. The response will appear here.':
     'Niczego jeszcze nie wysłano. Tutaj pojawi się odpowiedź.',
-  'Nothing has been sent yet.': 'Niczego jeszcze nie wysłano.',
-  'Body of the response': 'Treść odpowiedzi',
-  'Sent by the browser, which shows a page only those headers that the server exposes to it.':
+  'No request sent yet.': 'Niczego jeszcze nie wysłano.',
+  'Response body': 'Treść odpowiedzi',
+  'Sent by your browser, which can read only the headers that the server exposes.':
     'Wysłane przez przeglądarkę, która pokazuje stronie tylko nagłówki udostępnione jej przez serwer.',
-  'What you send from this page is listed here until the tab is closed.':
+  'Requests you send from this page are listed here until you close the tab.':
     'Żądania wysłane z tej strony są tu widoczne do zamknięcia karty.',
   // The frame of a page and its components.
   '{count} stars': {
@@ -317,19 +319,19 @@ const translations: Translations = {
     many: '{count} linków',
     other: '{count} linku',
   },
-  '{count} other ways': {
+  '{count} other options': {
     one: '{count} inny sposób',
     few: '{count} inne sposoby',
     many: '{count} innych sposobów',
     other: '{count} innego sposobu',
   },
-  '{count} fields, left out to keep this page short: see the {document}.': {
+  '{count} fields omitted to keep this page short. See {document}.': {
     one: 'Pominięto {count} pole, aby skrócić stronę: zobacz {document}.',
     few: 'Pominięto {count} pola, aby skrócić stronę: zobacz {document}.',
     many: 'Pominięto {count} pól, aby skrócić stronę: zobacz {document}.',
     other: 'Pominięto {count} pola, aby skrócić stronę: zobacz {document}.',
   },
-  '{count} more fields, left out to keep this page short: see the {document}.': {
+  '{count} more fields omitted to keep this page short. See {document}.': {
     one: 'Pominięto jeszcze {count} pole, aby skrócić stronę: zobacz {document}.',
     few: 'Pominięto jeszcze {count} pola, aby skrócić stronę: zobacz {document}.',
     many: 'Pominięto jeszcze {count} pól, aby skrócić stronę: zobacz {document}.',
@@ -341,29 +343,29 @@ const translations: Translations = {
   'Not copied': 'Nie skopiowano',
   Filter: 'Filtruj',
   'Filter: {name}': 'Filtruj: {name}',
-  'Close the menu': 'Zamknij menu',
+  'Close menu': 'Zamknij menu',
   'Enlarge: {image}': 'Powiększ: {image}',
-  'Enlarge the image': 'Powiększ obraz',
+  'Enlarge image': 'Powiększ obraz',
   Image: 'Obraz',
   Close: 'Zamknij',
   'Pages with a similar address': 'Strony o podobnym adresie',
   'Copy link to Markdown': 'Kopiuj link do Markdown',
-  'Your {name}, kept until this tab is closed': 'Twoja wartość {name}, przechowywana do zamknięcia tej karty',
+  'Your {name}, kept until you close this tab': 'Twoja wartość {name}, przechowywana do zamknięcia tej karty',
   Suggestions: 'Podpowiedzi',
-  'Sign in in the window that has opened.': 'Zaloguj się w otwartym oknie.',
-  'The window was closed before you had signed in.': 'Okno zamknięto przed zalogowaniem.',
-  'The answer belongs to another sign-in, so it was not used. Try again.':
+  'Use the window that opened to sign in.': 'Zaloguj się w otwartym oknie.',
+  'The window was closed before you signed in.': 'Okno zamknięto przed zalogowaniem.',
+  'The response belongs to a different sign-in and was ignored. Try again.':
     'Odpowiedź należy do innego logowania, więc jej nie użyto. Spróbuj ponownie.',
-  'Signing in needs a page that came over https.': 'Logowanie wymaga strony wczytanej przez https.',
+  'Signing in requires a page served over HTTPS.': 'Logowanie wymaga strony wczytanej przez https.',
   'Open {url} and enter {code}.': 'Otwórz {url} i wpisz {code}.',
   '{host} says: {reason}': '{host} odpowiada: {reason}',
-  '{host} did not answer, or does not let this site read its answers.':
+  '{host} did not respond, or does not allow this site to read its responses.':
     '{host} nie odpowiedział lub nie pozwala tej witrynie czytać odpowiedzi.',
   'The token is valid until {time}.': 'Token jest ważny do {time}.',
-  'The token is there.': 'Token jest gotowy.',
+  'Token received.': 'Token jest gotowy.',
   'The token has expired. Get a new one.': 'Token wygasł. Pobierz nowy.',
   // The question whether a page helped.
-  'This could not be sent. Please try again.': 'Nie udało się wysłać. Spróbuj ponownie.',
+  'Your feedback could not be sent. Please try again.': 'Nie udało się wysłać. Spróbuj ponownie.',
   'Thank you.': 'Dziękujemy.',
   'What helped you? (optional)': 'Co było pomocne? (opcjonalnie)',
   'What was missing? (optional)': 'Czego zabrakło? (opcjonalnie)',
@@ -378,269 +380,268 @@ const translations: Translations = {
     'Wyszukiwarka wymaga połączenia, a to urządzenie jest offline.',
   'The search service cannot be reached.': 'Nie można połączyć się z usługą wyszukiwania.',
   'The search service answers with an error: {reason}': 'Usługa wyszukiwania odpowiada błędem: {reason}',
-  'No pages': 'Brak stron',
+  'No pages found': 'Brak stron',
   '{count} or more pages': 'Co najmniej {count} stron',
   '{count} or more pages in {version}': 'Co najmniej {count} stron w {version}',
-  'Nothing has {query} here. Look in everything, or try other words.':
+  'No results for “{query}” here. Search everything, or try different words.':
     'Brak wyników dla {query} w tym zakresie. Przeszukaj wszystko lub użyj innych słów.',
-  'Nothing has {query}. Try other or fewer words.':
+  'No results for “{query}”. Try different or fewer words.':
     'Brak wyników dla {query}. Użyj innych słów lub mniejszej ich liczby.',
-  'Opened before': 'Ostatnio otwierane',
+  'Recent pages': 'Ostatnio otwierane',
   'Recent searches': 'Ostatnie wyszukiwania',
   'Suggested pages': 'Proponowane strony',
-  'Close the search with Esc': 'Zamknij wyszukiwanie klawiszem Esc',
+  'Close search (Esc)': 'Zamknij wyszukiwanie klawiszem Esc',
   Everything: 'Wszystko',
   Clear: 'Wyczyść',
   Pages: 'Strony',
   'Search in': 'Szukaj w',
-  Move: 'Nawigacja',
+  Navigate: 'Nawigacja',
   Open: 'Otwórz',
-  Scope: 'Zakres',
   // The form of a request. A mistake stands beside its field.
   'Remove pair {number}': 'Usuń parę {number}',
   'Remove item {number}': 'Usuń element {number}',
   'Item {number}': 'Element {number}',
-  'Is required.': 'Pole wymagane.',
-  'Choose a file.': 'Wybierz plik.',
+  Required: 'Pole wymagane',
+  'Choose a file': 'Wybierz plik',
   '{field}: {mistake}': '{field}: {mistake}',
-  'Must begin with http:// or https://.': 'Musi zaczynać się od http:// lub https://.',
-  'Has a character that no header can hold.': 'Zawiera znak niedozwolony w nagłówku.',
+  'Must start with http:// or https://': 'Musi zaczynać się od http:// lub https://',
+  'Contains a character that is not allowed in a header': 'Zawiera znak niedozwolony w nagłówku',
   // What the schema of a value does not allow.
-  'Is not allowed here.': 'W tym miejscu niedozwolone.',
-  'Fits more than one of the choices; it must fit exactly one.':
-    'Pasuje do więcej niż jednej z opcji; musi pasować dokładnie do jednej.',
-  'Is a value that is not allowed.': 'Niedozwolona wartość.',
-  'Is required together with {field}.': 'Wymagane razem z {field}.',
-  'Its name does not fit: {mistake}': 'Nieprawidłowa nazwa: {mistake}',
-  'Must not have the same item twice.': 'Nie może zawierać dwóch takich samych elementów.',
+  'Not allowed here': 'W tym miejscu niedozwolone',
+  'Matches more than one option; must match exactly one':
+    'Pasuje do więcej niż jednej z opcji; musi pasować dokładnie do jednej',
+  'This value is not allowed': 'Niedozwolona wartość',
+  'Required when {field} is set': 'Wymagane razem z {field}',
+  'Invalid name: {mistake}': 'Nieprawidłowa nazwa: {mistake}',
+  'Must not contain duplicate items': 'Nie może zawierać dwóch takich samych elementów',
   'Must match the pattern {pattern}': 'Musi pasować do wzorca {pattern}',
-  'Must not be empty.': 'Nie może być puste.',
-  'Must be at least {bound}.': 'Musi wynosić co najmniej {bound}.',
-  'Must be at most {bound}.': 'Musi wynosić co najwyżej {bound}.',
-  'Must be more than {bound}.': 'Musi wynosić więcej niż {bound}.',
-  'Must be less than {bound}.': 'Musi wynosić mniej niż {bound}.',
-  'Must be a multiple of {bound}.': 'Musi być wielokrotnością {bound}.',
-  'Must be {value}.': 'Musi mieć wartość {value}.',
-  'Must be one of: {values}.': 'Musi mieć jedną z wartości: {values}.',
-  'Must be a date, such as 2026-01-31.': 'Musi to być data, na przykład 2026-01-31.',
-  'Must be a date and time, such as 2026-01-31T09:30:00Z.':
-    'Musi to być data i godzina, na przykład 2026-01-31T09:30:00Z.',
-  'Must be a time, such as 09:30:00Z.': 'Musi to być godzina, na przykład 09:30:00Z.',
-  'Must be an email address.': 'Musi to być adres e-mail.',
-  'Must be a whole URL, such as https://example.com.':
-    'Musi to być pełny adres URL, na przykład https://example.com.',
-  'Must be a UUID, such as 123e4567-e89b-12d3-a456-426614174000.':
-    'Musi to być UUID, na przykład 123e4567-e89b-12d3-a456-426614174000.',
-  'Must be an IPv4 address, such as 192.0.2.1.': 'Musi to być adres IPv4, na przykład 192.0.2.1.',
-  'Must be an IPv6 address, such as 2001:db8::1.': 'Musi to być adres IPv6, na przykład 2001:db8::1.',
+  'Must not be empty': 'Nie może być puste',
+  'Must be at least {bound}': 'Musi wynosić co najmniej {bound}',
+  'Must be at most {bound}': 'Musi wynosić co najwyżej {bound}',
+  'Must be more than {bound}': 'Musi wynosić więcej niż {bound}',
+  'Must be less than {bound}': 'Musi wynosić mniej niż {bound}',
+  'Must be a multiple of {bound}': 'Musi być wielokrotnością {bound}',
+  'Must be {value}': 'Musi mieć wartość {value}',
+  'Must be one of: {values}': 'Musi mieć jedną z wartości: {values}',
+  'Must be a date, such as 2026-01-31': 'Musi to być data, na przykład 2026-01-31',
+  'Must be a date and time, such as 2026-01-31T09:30:00Z':
+    'Musi to być data i godzina, na przykład 2026-01-31T09:30:00Z',
+  'Must be a time, such as 09:30:00Z': 'Musi to być godzina, na przykład 09:30:00Z',
+  'Must be an email address': 'Musi to być adres e-mail',
+  'Must be a full URL, such as https://example.com':
+    'Musi to być pełny adres URL, na przykład https://example.com',
+  'Must be a UUID, such as 123e4567-e89b-12d3-a456-426614174000':
+    'Musi to być UUID, na przykład 123e4567-e89b-12d3-a456-426614174000',
+  'Must be an IPv4 address, such as 192.0.2.1': 'Musi to być adres IPv4, na przykład 192.0.2.1',
+  'Must be an IPv6 address, such as 2001:db8::1': 'Musi to być adres IPv6, na przykład 2001:db8::1',
   // The types in that, which are listed with “or”.
-  'Must be {type}.': 'Musi to być {type}.',
-  text: 'tekst',
+  'Must be {type}': 'Musi to być {type}',
+  'a string': 'tekst',
   'a number': 'liczba',
-  'a whole number': 'liczba całkowita',
+  'an integer': 'liczba całkowita',
   'true or false': 'true lub false',
   'an object': 'obiekt',
-  'a list': 'lista',
+  'an array': 'lista',
   // Where a text stops being JSON: the first is put around one of the others.
-  '{mistake} (line {line}, column {column}).': '{mistake} (wiersz {line}, kolumna {column}).',
-  'JSON has no comments': 'W formacie JSON nie ma komentarzy',
-  '{end} is missing for the {start} in line {line}': 'Brakuje {end} dla {start} w wierszu {line}',
-  'Nothing may follow the end, but there is {sign}': 'Po zakończeniu nie może być niczego, a jest {sign}',
-  'This must be {sign}': 'W tym miejscu musi być {sign}',
-  'A comma is missing before {word}': 'Brakuje przecinka przed {word}',
-  'A comma must not stand before {sign}': 'Przed {sign} nie może być przecinka',
-  'A colon is missing after {name}': 'Brakuje dwukropka po {name}',
-  'A colon is missing after the name': 'Brakuje dwukropka po nazwie',
-  'A value is missing': 'Brakuje wartości',
-  'A value is missing after the comma': 'Brakuje wartości po przecinku',
-  'A value is missing after the name:': 'Brakuje wartości po nazwie:',
-  'A value is missing after {name}': 'Brakuje wartości po {name}',
-  'JSON has double quotes only': 'W formacie JSON są tylko cudzysłowy podwójne',
-  'The name {word} must stand in double quotes': 'Nazwa {word} musi być ujęta w cudzysłów podwójny',
-  'A name in double quotes is missing': 'Brakuje nazwy w cudzysłowie podwójnym',
-  'JSON has no {word}': 'W formacie JSON nie ma {word}',
-  'JSON has no {word}, but {known}': 'W formacie JSON nie ma {word}, zamiast tego jest {known}',
-  '{word} is not how JSON writes a number': '{word} nie jest prawidłową liczbą w formacie JSON',
-  '{word} must stand in double quotes': '{word} musi być w cudzysłowie podwójnym',
+  '{mistake} (line {line}, column {column})': '{mistake} (wiersz {line}, kolumna {column})',
+  'Comments are not allowed in JSON': 'W formacie JSON nie ma komentarzy',
+  'Missing {end} for the {start} on line {line}': 'Brakuje {end} dla {start} w wierszu {line}',
+  'Unexpected {sign} after the end of the JSON': 'Po zakończeniu nie może być niczego, a jest {sign}',
+  'Expected {sign}': 'W tym miejscu musi być {sign}',
+  'Missing comma before {word}': 'Brakuje przecinka przed {word}',
+  'Comma not allowed before {sign}': 'Przed {sign} nie może być przecinka',
+  'Missing colon after {name}': 'Brakuje dwukropka po {name}',
+  'Missing colon after the key': 'Brakuje dwukropka po nazwie',
+  'Missing value': 'Brakuje wartości',
+  'Missing value after the comma': 'Brakuje wartości po przecinku',
+  'Missing value after the colon': 'Brakuje wartości po dwukropku',
+  'Missing value after {name}': 'Brakuje wartości po {name}',
+  'JSON allows only double quotes': 'W formacie JSON są tylko cudzysłowy podwójne',
+  'The key {word} must be in double quotes': 'Nazwa {word} musi być ujęta w cudzysłów podwójny',
+  'Expected a key in double quotes': 'Brakuje nazwy w cudzysłowie podwójnym',
+  '{word} is not allowed in JSON': 'W formacie JSON nie ma {word}',
+  'Use {known} instead of {word}': 'W formacie JSON nie ma {word}, zamiast tego jest {known}',
+  '{word} is not a valid JSON number': '{word} nie jest prawidłową liczbą w formacie JSON',
+  '{word} must be in double quotes': '{word} musi być w cudzysłowie podwójnym',
   'A value cannot begin with {sign}': 'Wartość nie może zaczynać się od {sign}',
-  'The closing quote is missing in this line': 'W tym wierszu brakuje cudzysłowu zamykającego',
-  'A control character must be written as {written}': 'Znak sterujący musi być zapisany jako {written}',
-  '{unknown} is not known in JSON; a backslash is written as \\\\':
+  'Missing closing quote on this line': 'W tym wierszu brakuje cudzysłowu zamykającego',
+  'Control characters must be escaped as {written}': 'Znak sterujący musi być zapisany jako {written}',
+  '{unknown} is not a valid escape; write a backslash as \\\\':
     'W formacie JSON nie ma {unknown}; ukośnik odwrotny zapisuje się jako \\\\',
-  'The closing quote is missing': 'Brakuje cudzysłowu zamykającego',
+  'Missing closing quote': 'Brakuje cudzysłowu zamykającego',
   // Which way a request goes. {why} and {limit} are clauses of those that follow.
-  'Goes directly from your browser to {host}.': 'Trafia bezpośrednio z przeglądarki na {host}.',
-  'Goes through this site’s relay, because {why}.':
-    'Przechodzi przez serwer proxy tej witryny, ponieważ {why}.',
-  'Your browser cannot send this, because {why}, and {limit}. This cURL command sends it:':
-    'Przeglądarka nie może wysłać tego żądania, ponieważ {why}, a {limit}. Wysyła je to polecenie cURL:',
-  'a browser cannot send a {method} request with a body':
-    'przeglądarka nie może wysłać żądania {method} z treścią',
-  'a browser cannot send a {method} request': 'przeglądarka nie może wysłać żądania {method}',
-  'browsers resolve the “.” and “..” in its path': 'przeglądarki rozwijają „.” i „..” w jego ścieżce',
-  '{host} is asked over http, which browsers forbid to a page that came over https':
-    '{host} jest wywoływany przez http, na co przeglądarki nie pozwalają stronie wczytanej przez https',
-  '{host} does not allow browsers of other sites (CORS)':
-    '{host} nie zezwala na żądania przeglądarek z innych witryn (CORS)',
-  'this site uses no relay': 'ta witryna nie używa serwera proxy',
-  'no relay is served with this site': 'z tą witryną nie działa żaden serwer proxy',
-  'the relay takes no address that was typed': 'serwer proxy nie przyjmuje adresów wpisanych ręcznie',
-  'the relay does not send it either': 'serwer proxy również go nie wysyła',
-  'the body is too large for the relay, which takes 1 MB':
-    'treść jest za duża dla serwera proxy, który przyjmuje do 1 MB',
-  'the server': 'serwer',
+  'This request goes directly from your browser to {host}.': 'Trafia bezpośrednio z przeglądarki na {host}.',
+  'This request goes through this site’s relay. {why}':
+    'To żądanie przechodzi przez serwer proxy tej witryny. {why}',
+  'Your browser cannot send this request. {why} {limit} Use this cURL command:':
+    'Przeglądarka nie może wysłać tego żądania. {why} {limit} Użyj tego polecenia cURL:',
+  'Browsers cannot send a {method} request with a body.':
+    'Przeglądarki nie mogą wysłać żądania {method} z treścią.',
+  'Browsers cannot send a {method} request.': 'Przeglądarki nie mogą wysłać żądania {method}.',
+  'Browsers resolve the “.” and “..” in the path.': 'Przeglądarki rozwijają „.” i „..” w ścieżce.',
+  'Browsers do not let an HTTPS page call {host} over HTTP.':
+    'Przeglądarki nie pozwalają stronie HTTPS wywoływać {host} przez HTTP.',
+  '{host} does not allow requests from other sites (CORS).':
+    '{host} nie zezwala na żądania z innych witryn (CORS).',
+  'This site does not use a relay.': 'Ta witryna nie używa serwera proxy.',
+  'This site’s relay is not available.': 'Serwer proxy tej witryny jest niedostępny.',
+  'The relay does not call server URLs entered by hand.':
+    'Serwer proxy nie wywołuje adresów URL serwera wpisanych ręcznie.',
+  'The relay cannot send it either.': 'Serwer proxy również nie może go wysłać.',
+  'The body is too large for the relay, which accepts up to 1 MB.':
+    'Treść jest za duża dla serwera proxy, który przyjmuje do 1 MB.',
   // A request that is sent, and why it may get no answer.
   Cancel: 'Anuluj',
   Waiting: 'Oczekiwanie',
   'The request was sent': 'Żądanie zostało wysłane',
-  'Copy the cURL command': 'Kopiuj polecenie cURL',
+  'Copy cURL command': 'Kopiuj polecenie cURL',
   'Send through the relay': 'Wyślij przez serwer proxy',
   '{title}. {message}': '{title}. {message}',
-  Cancelled: 'Anulowano',
-  'The request may have arrived all the same.': 'Mimo to żądanie mogło dotrzeć.',
-  'No answer': 'Brak odpowiedzi',
-  'None came in time, so it was given up. It may have arrived.':
+  Canceled: 'Anulowano',
+  'The request may still have reached the server.': 'Mimo to żądanie mogło dotrzeć.',
+  'No response': 'Brak odpowiedzi',
+  'The request timed out. It may still have reached the server.':
     'Odpowiedź nie nadeszła na czas, więc przerwano oczekiwanie. Żądanie mogło dotrzeć.',
-  '{host} did not answer: it is down, or out of your browser’s reach.':
+  '{host} did not respond. It may be down, or your browser cannot reach it.':
     '{host} nie odpowiada: nie działa lub jest poza zasięgiem przeglądarki.',
-  'The connection to {host} broke. The request may have arrived.':
+  'The connection to {host} was lost. The request may have reached the server.':
     '{host}: połączenie zostało przerwane. Żądanie mogło dotrzeć.',
   'Not sent': 'Nie wysłano',
-  'The connection to this site broke. Try again.':
+  'The connection to this site was lost. Try again.':
     'Połączenie z tą witryną zostało przerwane. Spróbuj ponownie.',
-  'A file cannot be read any more, or the answer broke off.':
+  'A file can no longer be read, or the response was interrupted.':
     'Nie można już odczytać pliku lub odpowiedź została urwana.',
-  'Answer not readable': 'Odpowiedzi nie można odczytać',
-  '{host} does not allow browsers of other sites (CORS). The request may have arrived; sending it again may do its work twice.':
+  'Response not readable': 'Odpowiedzi nie można odczytać',
+  '{host} does not allow requests from other sites (CORS). The request may have been processed; sending it again may repeat it.':
     '{host} nie zezwala na żądania przeglądarek z innych witryn (CORS). Żądanie mogło dotrzeć; ponowne wysłanie może spowodować jego dwukrotne wykonanie.',
-  '{host} does not allow browsers of other sites (CORS), so it went through this site’s relay.':
+  '{host} does not allow requests from other sites (CORS), so this request went through this site’s relay.':
     '{host} nie zezwala na żądania przeglądarek z innych witryn (CORS), więc żądanie przeszło przez serwer proxy tej witryny.',
   'Refused by the relay': 'Odrzucone przez serwer proxy',
   // An answer, and the request as it goes over the wire.
   'The response has no body.': 'Odpowiedź nie ma treści.',
-  'Cut at {size}: the relay passes on no more.': 'Ucięto po {size}: serwer proxy nie przekazuje więcej.',
-  'Cancelled after {size}.': 'Anulowano po {size}.',
-  'The connection broke after {size}.': 'Połączenie zostało przerwane po {size}.',
+  'Truncated at {size}: this is the relay’s limit.': 'Ucięto po {size}: serwer proxy nie przekazuje więcej.',
+  'Canceled after {size}.': 'Anulowano po {size}.',
+  'The connection was lost after {size}.': 'Połączenie zostało przerwane po {size}.',
   'This is not valid JSON: see line {line}, column {column}.':
     'To nie jest prawidłowy JSON: zobacz wiersz {line}, kolumna {column}.',
   'Show {count} more ({left} left)': 'Pokaż kolejne {count} (pozostało: {left})',
   'Show more ({size} left)': 'Pokaż więcej (pozostało: {size})',
-  'The last {shown} of {count}. Raw shows all of them.':
+  'Showing the last {shown} of {count}. Select Raw to see all.':
     'Ostatnie {shown} z {count}. „Surowe dane” zawierają wszystkie.',
   '{facts}. This browser cannot show it.': '{facts}. Ta przeglądarka nie może tego wyświetlić.',
-  'The body of the response': 'Treść odpowiedzi',
   Download: 'Pobierz',
-  'Fill in again:': 'Wypełnij ponownie:',
+  'Restore request:': 'Wypełnij ponownie:',
   'Show secrets': 'Pokaż poufne dane',
   'Exactly as the relay sent it.': 'Dokładnie tak, jak wysłał to serwer proxy.',
-  'The relay adds what is grey. What it sent is shown here afterwards.':
+  'The relay adds the headers in gray. After you send, the exact request is shown here.':
     'Szary tekst dodaje serwer proxy. Po wysłaniu będzie tu widać to, co zostało wysłane.',
-  'cURL adds what is grey, User-Agent and Accept.': 'cURL dodaje szary tekst oraz User-Agent i Accept.',
-  'The browser adds what is grey, and others whose values no page can see: {headers}.':
+  'cURL adds the headers in gray, plus User-Agent and Accept.':
+    'cURL dodaje szary tekst oraz User-Agent i Accept.',
+  'The browser adds the headers in gray, and others that a page cannot read: {headers}.':
     'Przeglądarka dodaje szary tekst oraz nagłówki, których wartości nie widzi żadna strona: {headers}.',
   // What the relay refuses: src/relay says it in English, browsers translate it.
-  'The relay answers to the names of its own site only. A published site names its address as "siteUrl" in site.json.':
+  'The relay responds only under the host names of its own site. Set the public URL of the site as "siteUrl" in site.json.':
     'Serwer proxy odpowiada tylko na nazwy własnej witryny. Opublikowana witryna podaje swój adres jako „siteUrl” w site.json.',
-  'The relay takes its messages by POST.': 'Serwer proxy przyjmuje komunikaty tylko metodą POST.',
-  'The relay takes messages from pages of its own site only.':
+  'The relay accepts only POST requests.': 'Serwer proxy przyjmuje komunikaty tylko metodą POST.',
+  'The relay accepts messages only from pages of its own site.':
     'Serwer proxy przyjmuje komunikaty tylko ze stron własnej witryny.',
-  'The relay takes messages only where the browser says that they are of the same origin. It does so on https and on localhost.':
+  'The relay accepts only messages that the browser marks as same-origin, which it does over HTTPS and on localhost.':
     'Serwer proxy przyjmuje komunikaty tylko wtedy, gdy przeglądarka potwierdza, że mają to samo źródło (origin). Robi to przy https i na localhost.',
-  'The relay takes application/json.': 'Serwer proxy przyjmuje application/json.',
-  'The relay takes messages without an encoding.': 'Serwer proxy przyjmuje tylko komunikaty bez kodowania.',
-  'So many requests within a minute are too many. Wait a little.':
-    'Zbyt wiele żądań w ciągu minuty. Poczekaj chwilę.',
-  'So many requests at the same time are too many. Wait until one has ended.':
+  'The relay accepts only application/json.': 'Serwer proxy przyjmuje application/json.',
+  'The relay does not accept messages with a content encoding.':
+    'Serwer proxy przyjmuje tylko komunikaty bez kodowania.',
+  'Too many requests within a minute. Wait a moment.': 'Zbyt wiele żądań w ciągu minuty. Poczekaj chwilę.',
+  'Too many requests at the same time. Wait until one has finished.':
     'Zbyt wiele równoczesnych żądań. Poczekaj na zakończenie któregoś z nich.',
-  'The relay has too many requests at the same time. Wait until one of yours has ended.':
+  'The relay is handling too many requests. Wait until one of yours has finished.':
     'Serwer proxy ma zbyt wiele równoczesnych żądań. Poczekaj na zakończenie któregoś ze swoich.',
   'The message did not arrive in time.': 'Komunikat nie dotarł na czas.',
-  'The message ended before its end.': 'Komunikat urwał się przed końcem.',
-  'The message is no JSON object.': 'Komunikat nie jest obiektem JSON.',
-  'The message lacks something, or something in it is of another type.':
-    'W komunikacie czegoś brakuje lub coś jest innego typu.',
-  'The relay cannot make a request of this message.':
+  'The message is incomplete.': 'Komunikat urwał się przed końcem.',
+  'The message is not a JSON object.': 'Komunikat nie jest obiektem JSON.',
+  'The message has a missing or invalid field.': 'W komunikacie czegoś brakuje lub coś jest innego typu.',
+  'The relay cannot create a request from this message.':
     'Serwer proxy nie może utworzyć żądania z tego komunikatu.',
-  'This site documents no such operation. Load the page again.':
+  'This operation is not documented on this site. Reload the page.':
     'Ta witryna nie opisuje takiej operacji. Wczytaj stronę ponownie.',
-  'The relay calls only servers that the documentation names.':
+  'The relay calls only servers listed in the documentation.':
     'Serwer proxy wywołuje tylko serwery wymienione w dokumentacji.',
-  'The relay calls servers whose URL is http or https and a host name.':
+  'The relay calls only servers with an http or https URL and a plain host name.':
     'Serwer proxy wywołuje tylko serwery, których adres URL składa się z http lub https i nazwy hosta.',
-  'The relay calls the site that it is part of only while that is served on this machine.':
+  'The relay calls its own site only when the site runs on this machine.':
     'Serwer proxy wywołuje witrynę, do której należy, tylko gdy działa ona na tym komputerze.',
   'The relay sends only cookies that the operation declares.':
     'Serwer proxy wysyła tylko pliki cookie zadeklarowane w operacji.',
-  'The operation has no such authorization.': 'Operacja nie ma takiej autoryzacji.',
-  'The operation takes no body.': 'Operacja nie przyjmuje treści.',
-  'The boundary is not one of a multipart body.':
-    'Separator (boundary) nie jest prawidłowy dla treści multipart.',
-  'A value in the path would lead to another path.': 'Wartość w ścieżce prowadziłaby do innej ścieżki.',
-  'The request has more in its URL and headers than servers take.':
+  'The operation does not use this authorization.': 'Operacja nie ma takiej autoryzacji.',
+  'The operation does not accept a body.': 'Operacja nie przyjmuje treści.',
+  'The multipart boundary is not valid.': 'Separator (boundary) nie jest prawidłowy dla treści multipart.',
+  'A value in the path must not contain a "." or ".." segment.':
+    'Wartość w ścieżce prowadziłaby do innej ścieżki.',
+  'The URL and headers of the request are too large.':
     'Adres URL i nagłówki żądania są większe, niż przyjmują serwery.',
   // The same with values in it.
-  '{host} stands for an address that is not of the public internet. A private server is called by its IP address or as localhost.':
+  '{host} resolves to an address that is not on the public internet. Call a private server by its IP address or as localhost.':
     '{host} oznacza adres spoza publicznego internetu. Serwer prywatny wywołuje się przez jego adres IP lub jako localhost.',
-  '{host} is not of the public internet. The relay calls it only while the site is served on this machine.':
+  '{host} is not on the public internet. The relay calls it only when the site runs on this machine.':
     '{host} nie należy do publicznego internetu. Serwer proxy wywołuje ten adres tylko wtedy, gdy witryna działa na tym komputerze.',
   '{host} is an address that the relay never calls.':
     '{host} to adres, którego serwer proxy nigdy nie wywołuje.',
   'The relay does not send the header {name}. Leave it empty, or send the request with cURL.':
     'Serwer proxy nie wysyła nagłówka {name}. Pozostaw go pustym lub wyślij żądanie za pomocą cURL.',
-  'The relay does not send {method}.': 'Serwer proxy nie wysyła {method}.',
-  'The header {name} has a character that no header can have.':
+  'The relay does not send {method} requests.': 'Serwer proxy nie wysyła {method}.',
+  'The header {name} contains a character that is not allowed in headers.':
     'Nagłówek {name} zawiera znak niedozwolony w nagłówku.',
   'The path has no value for {name}.': 'Ścieżka nie ma wartości dla {name}.',
-  'The relay does not call port {port}, which browsers refuse too.':
+  'The relay does not call port {port}, which browsers also block.':
     'Serwer proxy nie wywołuje portu {port}, który odrzucają także przeglądarki.',
-  'The relay does not know "{name}".': 'Serwer proxy nie zna „{name}”.',
-  'The server\'s variable "{name}" cannot be "{value}" in the relay.':
+  'The relay does not recognize "{name}".': 'Serwer proxy nie zna „{name}”.',
+  'The relay does not accept "{value}" for the server variable "{name}".':
     'Zmienna serwera „{name}” nie może w serwerze proxy mieć wartości „{value}”.',
   'The operation has no parameter "{name}".': 'Operacja nie ma parametru „{name}”.',
-  'The value of "{name}" has a line break or control character.':
+  'The value of "{name}" contains a line break or control character.':
     'Wartość „{name}” zawiera znak końca wiersza lub znak sterujący.',
-  'The operation asks for no credential "{name}".':
+  'The operation does not use the credential "{name}".':
     'Operacja nie wymaga danych uwierzytelniających „{name}”.',
-  'The operation takes no body of the type "{type}".': 'Operacja nie przyjmuje treści typu „{type}”.',
+  'The operation does not accept a body of type "{type}".': 'Operacja nie przyjmuje treści typu „{type}”.',
   'The relay sends bodies of up to {size} MB. Send a larger one with cURL.':
     'Serwer proxy wysyła treści do {size} MB. Większą wyślij za pomocą cURL.',
-  '{host} gave no answer within {seconds} seconds.': 'Brak odpowiedzi od {host} w ciągu {seconds} s.',
-  "The name {host} is not known. Check the server's address.":
+  '{host} did not respond within {seconds} seconds.': 'Brak odpowiedzi od {host} w ciągu {seconds} s.',
+  'The host name {host} could not be found. Check the server URL.':
     'Nazwa {host} jest nieznana. Sprawdź adres serwera.',
-  '{host} refused the connection; nothing listens there.':
+  '{host} refused the connection; no server is listening there.':
     '{host} odrzuca połączenie; nic tam nie nasłuchuje.',
-  '{host} broke the connection.': 'Połączenie przerwane przez {host}.',
-  '{host} broke the connection ({code}).': 'Połączenie przerwane przez {host} ({code}).',
-  '{host} cannot be reached from here.': '{host} jest stąd nieosiągalny.',
-  '{host} did not take the connection in time.': 'Połączenie nie zostało na czas przyjęte przez {host}.',
-  '{host} answered with headers that are too large.': 'Odpowiedź od {host} ma za duże nagłówki.',
-  '{host} has a certificate that has expired.': '{host} ma certyfikat, który wygasł.',
-  '{host} has a certificate for another name.': '{host} ma certyfikat wystawiony dla innej nazwy.',
-  '{host} has a certificate that no known authority signed.':
+  '{host} closed the connection.': 'Połączenie przerwane przez {host}.',
+  '{host} closed the connection ({code}).': 'Połączenie przerwane przez {host} ({code}).',
+  'The relay cannot reach {host}.': '{host} jest stąd nieosiągalny.',
+  '{host} did not accept the connection in time.': 'Połączenie nie zostało na czas przyjęte przez {host}.',
+  '{host} sent headers that are too large.': 'Odpowiedź od {host} ma za duże nagłówki.',
+  'The certificate of {host} has expired.': '{host} ma certyfikat, który wygasł.',
+  'The certificate of {host} is for a different host name.':
+    '{host} ma certyfikat wystawiony dla innej nazwy.',
+  'The certificate of {host} is not signed by a trusted authority.':
     '{host} ma certyfikat, którego nie podpisał żaden znany urząd certyfikacji.',
-  '{host} does not speak TLS as it has to.': '{host} nie obsługuje TLS prawidłowo.',
-  '{host} answered with what is no HTTP.': 'Odpowiedź od {host} nie jest zgodna z HTTP.',
-  '{host} broke the connection or answered with what is no HTTP.':
+  '{host} did not follow the TLS protocol.': '{host} nie obsługuje TLS prawidłowo.',
+  '{host} did not send a valid HTTP response.': 'Odpowiedź od {host} nie jest zgodna z HTTP.',
+  '{host} closed the connection or did not send a valid HTTP response.':
     'Połączenie z {host} zostało przerwane lub odpowiedź nie jest zgodna z HTTP.',
-  '{host} broke the connection, has no valid certificate, or answered with what is no HTTP.':
+  '{host} closed the connection, has no valid certificate, or did not send a valid HTTP response.':
     'Połączenie z {host} zostało przerwane, certyfikat jest nieprawidłowy lub odpowiedź nie jest zgodna z HTTP.',
   // Comments of request samples, on one line.
-  '{name}: your own value.': '{name}: własna wartość.',
-  '{names}: your own values.': '{names}: własne wartości.',
+  'Set {name} to your own value.': '{name}: własna wartość.',
+  'Set {names} to your own values.': '{names}: własne wartości.',
   'Browsers cannot send a {method} request with a body: fetch() refuses it.':
     'Przeglądarki nie mogą wysłać żądania {method} z treścią: fetch() je odrzuca.',
   'Browsers cannot send a {method} request: fetch() refuses it.':
     'Przeglądarki nie mogą wysłać żądania {method}: fetch() je odrzuca.',
-  'Filled in from the answer of {title}.': 'Wypełniono z odpowiedzi operacji {title}.',
-  'Use {value} from the answer of {title}': 'Użyj {value} z odpowiedzi operacji {title}',
+  'Filled in from the response to {title}.': 'Wypełniono z odpowiedzi operacji {title}.',
+  'Use {value} from the response to {title}': 'Użyj {value} z odpowiedzi operacji {title}',
   'Send it from a server, here with Node.js.': 'Wyślij je z serwera, tutaj za pomocą Node.js.',
-  '{client} refuses the body of a {method} request, {other} sends it.':
+  '{client} does not send the body of a {method} request; {other} does.':
     '{client} odrzuca treść żądania {method}, {other} ją wysyła.',
   "Scripts cannot set Cookie: the browser sends the cookies that it has for the API's site.":
     'Skrypty nie mogą ustawiać Cookie: przeglądarka wysyła pliki cookie, które ma dla witryny API.',
-  'Scripts cannot set {name}: the browser does, or sends none.':
+  'Scripts cannot set {name}: the browser sets it or leaves it out.':
     'Skrypty nie mogą ustawiać {name}: robi to przeglądarka lub nie wysyła go wcale.',
-  '{client} resolves the "." and ".." in this path, so it asks for another one.':
+  '{client} resolves the "." and ".." in this path, so it requests a different path.':
     '{client} rozwija „.” i „..” w tej ścieżce, więc wysyła żądanie do innej.',
   'raises unless the status is 2xx': 'zgłasza wyjątek, jeśli status nie jest 2xx',
   // The search.
@@ -663,66 +664,66 @@ const translations: Translations = {
     many: '{count} problemów',
     other: '{count} problemu',
   },
-  'Must have at least {count} characters.': {
-    one: 'Musi mieć co najmniej {count} znak.',
-    few: 'Musi mieć co najmniej {count} znaki.',
-    many: 'Musi mieć co najmniej {count} znaków.',
-    other: 'Musi mieć co najmniej {count} znaku.',
+  'Must have at least {count} characters': {
+    one: 'Musi mieć co najmniej {count} znak',
+    few: 'Musi mieć co najmniej {count} znaki',
+    many: 'Musi mieć co najmniej {count} znaków',
+    other: 'Musi mieć co najmniej {count} znaku',
   },
-  'Must have at most {count} characters.': {
-    one: 'Może mieć co najwyżej {count} znak.',
-    few: 'Może mieć co najwyżej {count} znaki.',
-    many: 'Może mieć co najwyżej {count} znaków.',
-    other: 'Może mieć co najwyżej {count} znaku.',
+  'Must have at most {count} characters': {
+    one: 'Może mieć co najwyżej {count} znak',
+    few: 'Może mieć co najwyżej {count} znaki',
+    many: 'Może mieć co najwyżej {count} znaków',
+    other: 'Może mieć co najwyżej {count} znaku',
   },
-  'Must have at least {count} items.': {
-    one: 'Musi mieć co najmniej {count} element.',
-    few: 'Musi mieć co najmniej {count} elementy.',
-    many: 'Musi mieć co najmniej {count} elementów.',
-    other: 'Musi mieć co najmniej {count} elementu.',
+  'Must have at least {count} items': {
+    one: 'Musi mieć co najmniej {count} element',
+    few: 'Musi mieć co najmniej {count} elementy',
+    many: 'Musi mieć co najmniej {count} elementów',
+    other: 'Musi mieć co najmniej {count} elementu',
   },
-  'Must have at most {count} items.': {
-    one: 'Może mieć co najwyżej {count} element.',
-    few: 'Może mieć co najwyżej {count} elementy.',
-    many: 'Może mieć co najwyżej {count} elementów.',
-    other: 'Może mieć co najwyżej {count} elementu.',
+  'Must have at most {count} items': {
+    one: 'Może mieć co najwyżej {count} element',
+    few: 'Może mieć co najwyżej {count} elementy',
+    many: 'Może mieć co najwyżej {count} elementów',
+    other: 'Może mieć co najwyżej {count} elementu',
   },
-  'Must have at least {count} fields.': {
-    one: 'Musi mieć co najmniej {count} pole.',
-    few: 'Musi mieć co najmniej {count} pola.',
-    many: 'Musi mieć co najmniej {count} pól.',
-    other: 'Musi mieć co najmniej {count} pola.',
+  'Must have at least {count} fields': {
+    one: 'Musi mieć co najmniej {count} pole',
+    few: 'Musi mieć co najmniej {count} pola',
+    many: 'Musi mieć co najmniej {count} pól',
+    other: 'Musi mieć co najmniej {count} pola',
   },
-  'Must have at most {count} fields.': {
-    one: 'Może mieć co najwyżej {count} pole.',
-    few: 'Może mieć co najwyżej {count} pola.',
-    many: 'Może mieć co najwyżej {count} pól.',
-    other: 'Może mieć co najwyżej {count} pola.',
+  'Must have at most {count} fields': {
+    one: 'Może mieć co najwyżej {count} pole',
+    few: 'Może mieć co najwyżej {count} pola',
+    many: 'Może mieć co najwyżej {count} pól',
+    other: 'Może mieć co najwyżej {count} pola',
   },
-  'Must have at least {count} items of the kind that is described.': {
-    one: 'Musi mieć co najmniej {count} element opisanego rodzaju.',
-    few: 'Musi mieć co najmniej {count} elementy opisanego rodzaju.',
-    many: 'Musi mieć co najmniej {count} elementów opisanego rodzaju.',
-    other: 'Musi mieć co najmniej {count} elementu opisanego rodzaju.',
+  'Must contain at least {count} matching items': {
+    one: 'Musi mieć co najmniej {count} element opisanego rodzaju',
+    few: 'Musi mieć co najmniej {count} elementy opisanego rodzaju',
+    many: 'Musi mieć co najmniej {count} elementów opisanego rodzaju',
+    other: 'Musi mieć co najmniej {count} elementu opisanego rodzaju',
   },
-  'Must have at most {count} items of the kind that is described.': {
-    one: 'Może mieć co najwyżej {count} element opisanego rodzaju.',
-    few: 'Może mieć co najwyżej {count} elementy opisanego rodzaju.',
-    many: 'Może mieć co najwyżej {count} elementów opisanego rodzaju.',
-    other: 'Może mieć co najwyżej {count} elementu opisanego rodzaju.',
+  'Must contain at most {count} matching items': {
+    one: 'Może mieć co najwyżej {count} element opisanego rodzaju',
+    few: 'Może mieć co najwyżej {count} elementy opisanego rodzaju',
+    many: 'Może mieć co najwyżej {count} elementów opisanego rodzaju',
+    other: 'Może mieć co najwyżej {count} elementu opisanego rodzaju',
   },
-  'Must be one of: {values} and {count} others.': {
-    one: 'Musi mieć jedną z wartości: {values} lub {count} inną.',
-    few: 'Musi mieć jedną z wartości: {values} lub jedną z {count} innych.',
-    many: 'Musi mieć jedną z wartości: {values} lub jedną z {count} innych.',
-    other: 'Musi mieć jedną z wartości: {values} lub jedną z {count} innych.',
+  'Must be one of: {values}, and {count} more': {
+    one: 'Musi mieć jedną z wartości: {values} lub {count} inną',
+    few: 'Musi mieć jedną z wartości: {values} lub jedną z {count} innych',
+    many: 'Musi mieć jedną z wartości: {values} lub jedną z {count} innych',
+    other: 'Musi mieć jedną z wartości: {values} lub jedną z {count} innych',
   },
   // Which way a request goes.
-  'browsers let no page set the headers {names}': {
-    one: 'przeglądarki nie pozwalają stronom ustawiać nagłówka {names}',
-    few: 'przeglądarki nie pozwalają stronom ustawiać nagłówków {names}',
-    many: 'przeglądarki nie pozwalają stronom ustawiać nagłówków {names}',
-    other: 'przeglądarki nie pozwalają stronom ustawiać nagłówków {names}',
+  'Browsers do not let pages set the headers {names}.': {
+    one: 'Przeglądarki nie pozwalają stronom ustawiać nagłówka {names}.',
+    few: 'Przeglądarki nie pozwalają stronom ustawiać nagłówków {names}.',
+    many: 'Przeglądarki nie pozwalają stronom ustawiać nagłówków {names}.',
+    other: 'Przeglądarki nie pozwalają stronom ustawiać nagłówków {names}.',
   },
   // An answer, and a body that is sent.
   '{count} items': {
@@ -755,7 +756,7 @@ const translations: Translations = {
     many: '<{count} bajtów z {name}>',
     other: '<{count} bajta z {name}>',
   },
-  '<{count} bytes more>': {
+  '<{count} more bytes>': {
     one: '<jeszcze {count} bajt>',
     few: '<jeszcze {count} bajty>',
     many: '<jeszcze {count} bajtów>',

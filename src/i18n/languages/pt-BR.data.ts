@@ -5,25 +5,25 @@ const translations: Translations = {
   // Around a page.
   'Skip to content': 'Pular para o conteúdo',
   Site: 'Site',
+  Home: 'Início',
   Menu: 'Menu',
   'Switch color mode': 'Alternar o modo de cor',
   Version: 'Versão',
   Product: 'Produto',
   'Choose a product': 'Escolha um produto',
   'Updated {date}': 'Atualizado em {date}',
-  'Language of the page': 'Idioma da página',
+  'Page language': 'Idioma da página',
   'This page has not been translated yet.': 'Esta página ainda não foi traduzida.',
   // The frame of a page: its columns, its head and its foot.
   'On this page': 'Nesta página',
   Footer: 'Rodapé',
-  'About this page': 'Sobre esta página',
+  'Page actions': 'Ações da página',
   'Subscribe to the feed': 'Assinar o feed',
   'View as Markdown': 'Ver como Markdown',
   'Suggest an edit': 'Sugerir uma edição',
   'Raise an issue': 'Relatar um problema',
   'Download OpenAPI document': 'Baixar o documento OpenAPI',
-  'Open the menu': 'Abrir o menu',
-  'Where this page stands': 'Localização desta página',
+  'Open menu': 'Abrir o menu',
   Sections: 'Seções',
   'Previous and next page': 'Página anterior e próxima página',
   Previous: 'Anterior',
@@ -41,52 +41,53 @@ const translations: Translations = {
   'Copy MCP install command': 'Copiar comando de instalação do MCP',
   'Read {url} so that I can ask questions about it.':
     'Leia {url} para que eu possa fazer perguntas sobre o conteúdo.',
-  'Beside the page': 'Ao lado da página',
+  'Side panel': 'Painel lateral',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'Página não encontrada',
-  Moved: 'Página movida',
-  'Go on to {url}': 'Continuar para {url}',
+  'Page moved': 'Página movida',
+  'Continue to {url}': 'Continuar para {url}',
   'This page does not exist': 'Esta página não existe',
-  'Nothing is published at {address}. It may have moved, or the link may be misspelt.':
+  'There is no page at {address}. It may have been moved, or the link may be mistyped.':
     'Não há nada publicado em {address}. A página pode ter sido movida ou o link pode conter um erro de digitação.',
   'this address': 'este endereço',
-  'Go to the first page': 'Ir para a página inicial',
+  'Go to the home page': 'Ir para a página inicial',
   // Pages of the API reference as a whole.
   Schema: 'Esquema',
   'Used by': 'Usado por',
   Groups: 'Grupos',
   Operations: 'Operações',
   Schemas: 'Esquemas',
-  'Nothing in the list has these words.': 'Nada na lista contém essas palavras.',
+  'No matches found.': 'Nada na lista contém essas palavras.',
   'Sign in': 'Entrar',
-  'As the client itself': 'Como o próprio cliente',
+  'Client credentials': 'Credenciais do cliente',
   'Sign in on another device': 'Entrar em outro dispositivo',
   'Get a token': 'Obter um token',
-  How: 'Como',
+  'OAuth flow': 'Fluxo OAuth',
   'Client ID': 'ID do cliente',
   'Client secret': 'Segredo do cliente',
   'Redirect URI': 'URI de redirecionamento',
   'You can close this window.': 'Você pode fechar esta janela.',
-  'What you type and what is answered is kept until this tab is closed.':
+  'What you enter and the responses are kept until you close this tab.':
     'O que você digita e as respostas ficam guardados até esta aba ser fechada.',
   Forget: 'Esquecer',
   'Send anyway': 'Enviar mesmo assim',
   'Send {method}': 'Enviar {method}',
-  'Send, cannot be undone': 'Enviar (irreversível)',
+  'Send (cannot be undone)': 'Enviar (irreversível)',
   View: 'Visualização',
+  'Switch view': 'Visualização',
   Reference: 'Referência',
   'Try it': 'Testar',
   'A webhook: the API sends this request to you.': 'Um webhook: a API envia esta requisição para você.',
   'Verify the request': 'Verificar a requisição',
-  'Make the signature of the body with your secret, and trust the request only if {header} has the same.':
+  'Compute the signature of the body with your secret. Trust the request only if it matches {header}.':
     'Crie a assinatura do corpo com o seu segredo e confie na requisição somente se {header} tiver a mesma.',
-  'The signature is HMAC-SHA256 of {content}, as {standard} says.':
+  'The signature is the HMAC-SHA256 of {content}, as defined by {standard}.':
     'A assinatura é HMAC-SHA256 de {content}, como define {standard}.',
   // Components of pages.
   Note: 'Observação',
   Info: 'Informação',
   Tip: 'Dica',
-  Check: 'Sucesso',
+  Success: 'Sucesso',
   Warning: 'Aviso',
   Danger: 'Perigo',
   Details: 'Detalhes',
@@ -95,24 +96,25 @@ const translations: Translations = {
   'Close this announcement': 'Fechar este anúncio',
   Update: 'Atualização',
   Tags: 'Tags',
-  'Copy the code': 'Copiar o código',
-  'Copy the prompt': 'Copiar o prompt',
+  'Copy code': 'Copiar o código',
+  'Copy prompt': 'Copiar o prompt',
   'Copy {text}': 'Copiar {text}',
   'Open in {application}': 'Abrir no {application}',
   Prompt: 'Prompt',
-  'Add a header, query parameter or cookie': 'Adicionar cabeçalho, parâmetro de consulta ou cookie',
-  'Send this': 'Enviar isto',
-  'Where it is sent': 'Onde é enviado',
+  'Add a header, query parameter, or cookie': 'Adicionar cabeçalho, parâmetro de consulta ou cookie',
+  'Include in request': 'Enviar isto',
+  Location: 'Onde é enviado',
   Name: 'Nome',
   'Pick date and time': 'Escolher data e hora',
-  'the relay sends only what the API description has': 'o relay só envia o que está na descrição da API',
+  'The relay sends only what the API description defines.':
+    'O proxy só envia o que a descrição da API define.',
   'Send again': 'Enviar de novo',
-  'Compare with the request before': 'Comparar com a requisição anterior',
-  'The same was sent.': 'O mesmo foi enviado.',
-  'Width of the form': 'Largura do formulário',
+  'Compare with previous request': 'Comparar com a requisição anterior',
+  'No differences.': 'O mesmo foi enviado.',
+  'Form width': 'Largura do formulário',
   Request: 'Requisição',
   Response: 'Resposta',
-  Shown: 'Exibido',
+  'Select tab': 'Selecionar aba',
   More: 'Mais',
   'Show fewer lines': 'Mostrar menos linhas',
   'Show this page for': 'Mostrar esta página para',
@@ -127,6 +129,7 @@ const translations: Translations = {
   deprecated: 'obsoleto',
   Default: 'Valor padrão',
   'One of': 'Um de',
+  'Allowed values': 'Valores permitidos',
   Example: 'Exemplo',
   // What the compiler adds to a page (`PageMessage`).
   Done: 'Concluído',
@@ -162,7 +165,7 @@ const translations: Translations = {
   'API key': 'Chave de API',
   'Bearer token': 'Token Bearer',
   'Mutual TLS': 'TLS mútuo',
-  'Form {form}': 'Formato {form}',
+  'Format: {form}': 'Formato: {form}',
   Scopes: 'Escopos',
   'Path parameters': 'Parâmetros de caminho',
   'Query parameters': 'Parâmetros de consulta',
@@ -178,16 +181,15 @@ const translations: Translations = {
   'Any key': 'Qualquer chave',
   'See {link}': 'Ver {link}',
   'Any of': 'Pelo menos um de',
-  'One of, told apart by {property}': 'Um de, conforme {property}',
-  'Any of, told apart by {property}': 'Pelo menos um de, conforme {property}',
+  'One of, depending on {property}': 'Um de, conforme {property}',
+  'Any of, depending on {property}': 'Pelo menos um de, conforme {property}',
   'OpenAPI document': 'documento OpenAPI',
   'read-only': 'somente leitura',
   'write-only': 'somente gravação',
-  'Further documentation': 'Documentação complementar',
   'More documentation': 'Mais documentação',
   'Base URLs': 'URLs base',
   // What a document says of itself.
-  Licence: 'Licença',
+  License: 'Licença',
   Contact: 'Contato',
   'Terms of service': 'Termos de serviço',
   // Groups of operations without a tag.
@@ -200,7 +202,7 @@ const translations: Translations = {
   'Media type': 'Tipo de mídia',
   Encoding: 'Codificação',
   Value: 'Valor',
-  'One of {count} values, the first {shown} of them': 'Um de {count} valores; os primeiros {shown}',
+  'Allowed values, first {shown} of {count}': 'Valores permitidos, os primeiros {shown} de {count}',
   Length: 'Comprimento',
   Range: 'Intervalo',
   'Multiple of': 'Múltiplo de',
@@ -208,11 +210,11 @@ const translations: Translations = {
   unique: 'sem repetição',
   Contains: 'Contém',
   Properties: 'Propriedades',
-  'no others': 'nenhuma outra',
+  'only those listed': 'nenhuma outra',
   Pattern: 'Expressão regular',
   'Keys match': 'Expressão regular das chaves',
   Keys: 'Chaves',
-  'With {key} also': 'Com {key}, também',
+  'Required with {key}': 'Com {key}, também',
   'Needs exactly one of': 'Exige exatamente um de',
   'Needs at least one of': 'Exige pelo menos um de',
   Not: 'Exceto',
@@ -228,15 +230,15 @@ const translations: Translations = {
   'at least {low}, less than {high}': 'no mínimo {low}, menos de {high}',
   // The bar and the code beside an operation. `{type}` is a media type.
   'Base URL': 'URL base',
-  'Copy the address': 'Copiar o endereço',
-  'Copy a link to this request': 'Copiar um link para esta requisição',
+  'Copy URL': 'Copiar o endereço',
+  'Copy link to this request': 'Copiar um link para esta requisição',
   Examples: 'Exemplos',
   Language: 'Linguagem',
-  Wire: 'Requisição bruta',
+  'Raw HTTP': 'Requisição bruta',
   'In a file: {file}': 'Em um arquivo: {file}',
   'A file: {type}': 'Um arquivo: {type}',
   // The form of a playground.
-  'Sending a request needs JavaScript, which is off. The cURL sample sends the same request from a terminal.':
+  'JavaScript is required to send requests. The cURL sample sends the same request from a terminal.':
     'Para enviar uma requisição é necessário JavaScript, que está desativado. O exemplo de cURL envia a mesma requisição a partir de um terminal.',
   'This page was opened from a disk: only servers that let any page ask them (CORS) can be tried from it. The cURL sample sends the same request from a terminal.':
     'Esta página foi aberta de um disco: a partir dela só é possível testar servidores que aceitam requisições de qualquer página (CORS). O exemplo de cURL envia a mesma requisição por um terminal.',
@@ -245,45 +247,45 @@ const translations: Translations = {
   'Edit the body as': 'Editar o corpo como',
   Form: 'Formulário',
   'Body as JSON': 'Corpo em JSON',
-  '{name}: which kind': '{name}: variante',
-  'Which kind': 'Variante',
+  '{name}: variant': '{name}: variante',
+  Variant: 'Variante',
   Choose: 'Escolher',
   'Not set': 'Não definido',
-  'Add a pair': 'Adicionar um par',
-  'Add an item': 'Adicionar um item',
+  'Add key-value pair': 'Adicionar um par',
+  'Add item': 'Adicionar um item',
   Key: 'Chave',
   Item: 'Item',
   Remove: 'Remover',
   // What a request is authorized with. `{place}` is header, query or cookie.
   'API key in {place}': 'Chave de API em {place}',
-  'User name and password': 'Nome de usuário e senha',
+  'Username and password': 'Nome de usuário e senha',
   '{scheme} token': 'Token {scheme}',
   'Client certificate': 'Certificado de cliente',
   None: 'Nenhuma',
   '{one} and {other}': '{one} e {other}',
   'Authorize with': 'Autorizar com',
-  'The request is sent without a credential.': 'A requisição é enviada sem credenciais.',
-  'Your browser presents its own client certificate; it is asked for when the connection is made.':
+  'The request is sent without credentials.': 'A requisição é enviada sem credenciais.',
+  'Your browser provides its own client certificate when it connects.':
     'O navegador apresenta o próprio certificado de cliente, solicitado quando a conexão é estabelecida.',
   Username: 'Nome de usuário',
   Password: 'Senha',
   Prefix: 'Prefixo',
   'Show {name}': 'Mostrar {name}',
   'Use the demo token': 'Usar o token de demonstração',
-  'Show in the samples': 'Mostrar nos exemplos de código',
+  'Show in code samples': 'Mostrar nos exemplos de código',
   // The card of an answer.
   History: 'Histórico',
   Raw: 'Bruto',
-  'Download the body': 'Baixar o corpo',
-  'Copy the response': 'Copiar a resposta',
+  'Download body': 'Baixar o corpo',
+  'Copy response': 'Copiar a resposta',
   'Sent before your last edit': 'Enviada antes da sua última alteração',
-  'Nothing has been sent yet. The response will be shown here.':
+  'No request sent yet. The response will appear here.':
     'Nada foi enviado ainda. A resposta será exibida aqui.',
-  'Nothing has been sent yet.': 'Nada foi enviado ainda.',
-  'Body of the response': 'Corpo da resposta',
-  'Sent by the browser, which shows a page only those headers that the server exposes to it.':
+  'No request sent yet.': 'Nada foi enviado ainda.',
+  'Response body': 'Corpo da resposta',
+  'Sent by your browser, which can read only the headers that the server exposes.':
     'Enviada pelo navegador, que só mostra a uma página os cabeçalhos que o servidor expõe a ela.',
-  'What you send from this page is listed here until the tab is closed.':
+  'Requests you send from this page are listed here until you close the tab.':
     'O que você envia desta página fica listado aqui até a aba ser fechada.',
   // The frame of a page and its components.
   '{count} stars': { one: '{count} estrela', many: '{count} estrelas', other: '{count} estrelas' },
@@ -297,17 +299,17 @@ const translations: Translations = {
   '{count} fields': { one: '{count} campo', many: '{count} campos', other: '{count} campos' },
   '{count} headers': { one: '{count} cabeçalho', many: '{count} cabeçalhos', other: '{count} cabeçalhos' },
   '{count} links': { one: '{count} link', many: '{count} links', other: '{count} links' },
-  '{count} other ways': {
+  '{count} other options': {
     one: '{count} outra forma',
     many: '{count} outras formas',
     other: '{count} outras formas',
   },
-  '{count} fields, left out to keep this page short: see the {document}.': {
+  '{count} fields omitted to keep this page short. See {document}.': {
     one: '{count} campo omitido para manter esta página curta: ver o {document}.',
     many: '{count} campos omitidos para manter esta página curta: ver o {document}.',
     other: '{count} campos omitidos para manter esta página curta: ver o {document}.',
   },
-  '{count} more fields, left out to keep this page short: see the {document}.': {
+  '{count} more fields omitted to keep this page short. See {document}.': {
     one: 'Mais {count} campo, omitido para manter esta página curta: ver o {document}.',
     many: 'Mais {count} campos, omitidos para manter esta página curta: ver o {document}.',
     other: 'Mais {count} campos, omitidos para manter esta página curta: ver o {document}.',
@@ -318,29 +320,29 @@ const translations: Translations = {
   'Not copied': 'Não copiado',
   Filter: 'Filtrar',
   'Filter: {name}': 'Filtrar: {name}',
-  'Close the menu': 'Fechar o menu',
+  'Close menu': 'Fechar o menu',
   'Enlarge: {image}': 'Ampliar: {image}',
-  'Enlarge the image': 'Ampliar a imagem',
+  'Enlarge image': 'Ampliar a imagem',
   Image: 'Imagem',
   Close: 'Fechar',
   'Pages with a similar address': 'Páginas com endereço semelhante',
   'Copy link to Markdown': 'Copiar link para o Markdown',
-  'Your {name}, kept until this tab is closed': 'Seu valor de {name}, mantido até que esta aba seja fechada',
+  'Your {name}, kept until you close this tab': 'Seu valor de {name}, mantido até que esta aba seja fechada',
   Suggestions: 'Sugestões',
-  'Sign in in the window that has opened.': 'Entre na janela que foi aberta.',
-  'The window was closed before you had signed in.': 'A janela foi fechada antes de você entrar.',
-  'The answer belongs to another sign-in, so it was not used. Try again.':
+  'Use the window that opened to sign in.': 'Entre na janela que foi aberta.',
+  'The window was closed before you signed in.': 'A janela foi fechada antes de você entrar.',
+  'The response belongs to a different sign-in and was ignored. Try again.':
     'A resposta pertence a outro acesso, por isso não foi usada. Tente de novo.',
-  'Signing in needs a page that came over https.': 'Para entrar, a página precisa vir por https.',
+  'Signing in requires a page served over HTTPS.': 'Para entrar, a página precisa vir por https.',
   'Open {url} and enter {code}.': 'Abra {url} e digite {code}.',
   '{host} says: {reason}': '{host} diz: {reason}',
-  '{host} did not answer, or does not let this site read its answers.':
+  '{host} did not respond, or does not allow this site to read its responses.':
     '{host} não respondeu, ou não permite que este site leia as respostas.',
   'The token is valid until {time}.': 'O token vale até {time}.',
-  'The token is there.': 'O token chegou.',
+  'Token received.': 'O token chegou.',
   'The token has expired. Get a new one.': 'O token expirou. Obtenha um novo.',
   // The question whether a page helped.
-  'This could not be sent. Please try again.': 'Não foi possível enviar. Tente novamente.',
+  'Your feedback could not be sent. Please try again.': 'Não foi possível enviar. Tente novamente.',
   'Thank you.': 'Obrigado.',
   'What helped you? (optional)': 'O que ajudou você? (opcional)',
   'What was missing? (optional)': 'O que faltou? (opcional)',
@@ -356,267 +358,267 @@ const translations: Translations = {
   'The search service cannot be reached.': 'Não é possível acessar o serviço de pesquisa.',
   'The search service answers with an error: {reason}':
     'O serviço de pesquisa responde com um erro: {reason}',
-  'No pages': 'Nenhuma página',
+  'No pages found': 'Nenhuma página',
   '{count} or more pages': '{count} páginas ou mais',
   '{count} or more pages in {version}': '{count} páginas ou mais em {version}',
-  'Nothing has {query} here. Look in everything, or try other words.':
+  'No results for “{query}” here. Search everything, or try different words.':
     'Nenhum resultado para {query} aqui. Pesquise em tudo ou tente outras palavras.',
-  'Nothing has {query}. Try other or fewer words.':
+  'No results for “{query}”. Try different or fewer words.':
     'Nenhum resultado para {query}. Tente outras palavras ou menos palavras.',
-  'Opened before': 'Abertas recentemente',
+  'Recent pages': 'Abertas recentemente',
   'Recent searches': 'Pesquisas recentes',
   'Suggested pages': 'Páginas sugeridas',
-  'Close the search with Esc': 'Fechar a pesquisa com Esc',
+  'Close search (Esc)': 'Fechar a pesquisa com Esc',
   Everything: 'Tudo',
   Clear: 'Limpar',
   Pages: 'Páginas',
   'Search in': 'Pesquisar em',
-  Move: 'Navegar',
+  Navigate: 'Navegar',
   Open: 'Abrir',
-  Scope: 'Escopo',
   // The form of a request. A mistake stands beside its field.
   'Remove pair {number}': 'Remover o par {number}',
   'Remove item {number}': 'Remover o item {number}',
   'Item {number}': 'Item {number}',
-  'Is required.': 'É obrigatório.',
-  'Choose a file.': 'Escolha um arquivo.',
+  Required: 'Obrigatório',
+  'Choose a file': 'Escolha um arquivo',
   '{field}: {mistake}': '{field}: {mistake}',
-  'Must begin with http:// or https://.': 'Deve começar com http:// ou https://.',
-  'Has a character that no header can hold.': 'Contém um caractere não permitido em cabeçalhos.',
+  'Must start with http:// or https://': 'Deve começar com http:// ou https://',
+  'Contains a character that is not allowed in a header': 'Contém um caractere não permitido em cabeçalhos',
   // What the schema of a value does not allow.
-  'Is not allowed here.': 'Não é permitido aqui.',
-  'Fits more than one of the choices; it must fit exactly one.':
-    'Corresponde a mais de uma variante; deve corresponder a exatamente uma.',
-  'Is a value that is not allowed.': 'É um valor não permitido.',
-  'Is required together with {field}.': 'É obrigatório junto com {field}.',
-  'Its name does not fit: {mistake}': 'O nome não é válido: {mistake}',
-  'Must not have the same item twice.': 'Não deve conter o mesmo item duas vezes.',
+  'Not allowed here': 'Não é permitido aqui',
+  'Matches more than one option; must match exactly one':
+    'Corresponde a mais de uma variante; deve corresponder a exatamente uma',
+  'This value is not allowed': 'É um valor não permitido',
+  'Required when {field} is set': 'É obrigatório junto com {field}',
+  'Invalid name: {mistake}': 'O nome não é válido: {mistake}',
+  'Must not contain duplicate items': 'Não deve conter o mesmo item duas vezes',
   'Must match the pattern {pattern}': 'Deve corresponder à expressão regular {pattern}',
-  'Must not be empty.': 'Não deve estar vazio.',
-  'Must be at least {bound}.': 'Deve ser maior ou igual a {bound}.',
-  'Must be at most {bound}.': 'Deve ser menor ou igual a {bound}.',
-  'Must be more than {bound}.': 'Deve ser maior que {bound}.',
-  'Must be less than {bound}.': 'Deve ser menor que {bound}.',
-  'Must be a multiple of {bound}.': 'Deve ser múltiplo de {bound}.',
-  'Must be {value}.': 'Deve ser {value}.',
-  'Must be one of: {values}.': 'Deve ser um destes valores: {values}.',
-  'Must be a date, such as 2026-01-31.': 'Deve ser uma data, como 2026-01-31.',
-  'Must be a date and time, such as 2026-01-31T09:30:00Z.':
-    'Deve ser uma data e hora, como 2026-01-31T09:30:00Z.',
-  'Must be a time, such as 09:30:00Z.': 'Deve ser um horário, como 09:30:00Z.',
-  'Must be an email address.': 'Deve ser um endereço de e-mail.',
-  'Must be a whole URL, such as https://example.com.': 'Deve ser uma URL completa, como https://example.com.',
-  'Must be a UUID, such as 123e4567-e89b-12d3-a456-426614174000.':
-    'Deve ser um UUID, como 123e4567-e89b-12d3-a456-426614174000.',
-  'Must be an IPv4 address, such as 192.0.2.1.': 'Deve ser um endereço IPv4, como 192.0.2.1.',
-  'Must be an IPv6 address, such as 2001:db8::1.': 'Deve ser um endereço IPv6, como 2001:db8::1.',
+  'Must not be empty': 'Não deve estar vazio',
+  'Must be at least {bound}': 'Deve ser maior ou igual a {bound}',
+  'Must be at most {bound}': 'Deve ser menor ou igual a {bound}',
+  'Must be more than {bound}': 'Deve ser maior que {bound}',
+  'Must be less than {bound}': 'Deve ser menor que {bound}',
+  'Must be a multiple of {bound}': 'Deve ser múltiplo de {bound}',
+  'Must be {value}': 'Deve ser {value}',
+  'Must be one of: {values}': 'Deve ser um destes valores: {values}',
+  'Must be a date, such as 2026-01-31': 'Deve ser uma data, como 2026-01-31',
+  'Must be a date and time, such as 2026-01-31T09:30:00Z':
+    'Deve ser uma data e hora, como 2026-01-31T09:30:00Z',
+  'Must be a time, such as 09:30:00Z': 'Deve ser um horário, como 09:30:00Z',
+  'Must be an email address': 'Deve ser um endereço de e-mail',
+  'Must be a full URL, such as https://example.com': 'Deve ser uma URL completa, como https://example.com',
+  'Must be a UUID, such as 123e4567-e89b-12d3-a456-426614174000':
+    'Deve ser um UUID, como 123e4567-e89b-12d3-a456-426614174000',
+  'Must be an IPv4 address, such as 192.0.2.1': 'Deve ser um endereço IPv4, como 192.0.2.1',
+  'Must be an IPv6 address, such as 2001:db8::1': 'Deve ser um endereço IPv6, como 2001:db8::1',
   // The types in that, which are listed with “or”.
-  'Must be {type}.': 'Deve ser {type}.',
-  text: 'texto',
+  'Must be {type}': 'Deve ser {type}',
+  'a string': 'texto',
   'a number': 'um número',
-  'a whole number': 'um número inteiro',
+  'an integer': 'um número inteiro',
   'true or false': 'true ou false',
   'an object': 'um objeto',
-  'a list': 'uma lista',
+  'an array': 'uma lista',
   // Where a text stops being JSON: the first is put around one of the others.
-  '{mistake} (line {line}, column {column}).': '{mistake} (linha {line}, coluna {column}).',
-  'JSON has no comments': 'JSON não aceita comentários',
-  '{end} is missing for the {start} in line {line}': 'Falta {end} para {start} na linha {line}',
-  'Nothing may follow the end, but there is {sign}': 'Nada pode vir depois do fim, mas há {sign}',
-  'This must be {sign}': 'Aqui deve haver {sign}',
-  'A comma is missing before {word}': 'Falta uma vírgula antes de {word}',
-  'A comma must not stand before {sign}': 'Não deve haver vírgula antes de {sign}',
-  'A colon is missing after {name}': 'Faltam dois-pontos depois de {name}',
-  'A colon is missing after the name': 'Faltam dois-pontos depois do nome',
-  'A value is missing': 'Falta um valor',
-  'A value is missing after the comma': 'Falta um valor depois da vírgula',
-  'A value is missing after the name:': 'Falta um valor depois do nome:',
-  'A value is missing after {name}': 'Falta um valor depois de {name}',
-  'JSON has double quotes only': 'JSON só aceita aspas duplas',
-  'The name {word} must stand in double quotes': 'O nome {word} deve estar entre aspas duplas',
-  'A name in double quotes is missing': 'Falta um nome entre aspas duplas',
-  'JSON has no {word}': '{word} não existe em JSON',
-  'JSON has no {word}, but {known}': '{word} não existe em JSON; use {known}',
-  '{word} is not how JSON writes a number': '{word} não é um número escrito como em JSON',
-  '{word} must stand in double quotes': '{word} deve estar entre aspas duplas',
+  '{mistake} (line {line}, column {column})': '{mistake} (linha {line}, coluna {column})',
+  'Comments are not allowed in JSON': 'JSON não aceita comentários',
+  'Missing {end} for the {start} on line {line}': 'Falta {end} para {start} na linha {line}',
+  'Unexpected {sign} after the end of the JSON': 'Nada pode vir depois do fim, mas há {sign}',
+  'Expected {sign}': 'Aqui deve haver {sign}',
+  'Missing comma before {word}': 'Falta uma vírgula antes de {word}',
+  'Comma not allowed before {sign}': 'Não deve haver vírgula antes de {sign}',
+  'Missing colon after {name}': 'Faltam dois-pontos depois de {name}',
+  'Missing colon after the key': 'Faltam dois-pontos depois do nome',
+  'Missing value': 'Falta um valor',
+  'Missing value after the comma': 'Falta um valor depois da vírgula',
+  'Missing value after the colon': 'Falta um valor depois dos dois-pontos',
+  'Missing value after {name}': 'Falta um valor depois de {name}',
+  'JSON allows only double quotes': 'JSON só aceita aspas duplas',
+  'The key {word} must be in double quotes': 'O nome {word} deve estar entre aspas duplas',
+  'Expected a key in double quotes': 'Falta um nome entre aspas duplas',
+  '{word} is not allowed in JSON': '{word} não existe em JSON',
+  'Use {known} instead of {word}': '{word} não existe em JSON; use {known}',
+  '{word} is not a valid JSON number': '{word} não é um número escrito como em JSON',
+  '{word} must be in double quotes': '{word} deve estar entre aspas duplas',
   'A value cannot begin with {sign}': 'Um valor não pode começar com {sign}',
-  'The closing quote is missing in this line': 'Faltam as aspas de fechamento nesta linha',
-  'A control character must be written as {written}':
+  'Missing closing quote on this line': 'Faltam as aspas de fechamento nesta linha',
+  'Control characters must be escaped as {written}':
     'Um caractere de controle deve ser escrito como {written}',
-  '{unknown} is not known in JSON; a backslash is written as \\\\':
+  '{unknown} is not a valid escape; write a backslash as \\\\':
     '{unknown} não existe em JSON; uma barra invertida é escrita como \\\\',
-  'The closing quote is missing': 'Faltam as aspas de fechamento',
+  'Missing closing quote': 'Faltam as aspas de fechamento',
   // Which way a request goes. {why} and {limit} are clauses of those that follow.
-  'Goes directly from your browser to {host}.': 'Vai diretamente do seu navegador para {host}.',
-  'Goes through this site’s relay, because {why}.': 'Passa pelo proxy deste site, porque {why}.',
-  'Your browser cannot send this, because {why}, and {limit}. This cURL command sends it:':
-    'Seu navegador não pode enviar isto, porque {why}, e {limit}. Este comando cURL envia:',
-  'a browser cannot send a {method} request with a body':
-    'um navegador não pode enviar uma requisição {method} com corpo',
-  'a browser cannot send a {method} request': 'um navegador não pode enviar uma requisição {method}',
-  'browsers resolve the “.” and “..” in its path':
-    'os navegadores resolvem os segmentos “.” e “..” do caminho',
-  '{host} is asked over http, which browsers forbid to a page that came over https':
-    '{host} é acessado por http, o que os navegadores proíbem em uma página carregada por https',
-  '{host} does not allow browsers of other sites (CORS)':
-    '{host} não permite o acesso de navegadores a partir de outros sites (CORS)',
-  'this site uses no relay': 'este site não usa um proxy',
-  'no relay is served with this site': 'nenhum proxy está em execução para este site',
-  'the relay takes no address that was typed': 'o proxy não aceita endereços digitados',
-  'the relay does not send it either': 'o proxy também não envia isto',
-  'the body is too large for the relay, which takes 1 MB':
-    'o corpo é grande demais para o proxy, que aceita até 1 MB',
-  'the server': 'o servidor',
+  'This request goes directly from your browser to {host}.': 'Vai diretamente do seu navegador para {host}.',
+  'This request goes through this site’s relay. {why}': 'Esta requisição passa pelo proxy deste site. {why}',
+  'Your browser cannot send this request. {why} {limit} Use this cURL command:':
+    'Seu navegador não pode enviar esta requisição. {why} {limit} Use este comando cURL:',
+  'Browsers cannot send a {method} request with a body.':
+    'Os navegadores não podem enviar uma requisição {method} com corpo.',
+  'Browsers cannot send a {method} request.': 'Os navegadores não podem enviar uma requisição {method}.',
+  'Browsers resolve the “.” and “..” in the path.':
+    'Os navegadores resolvem os segmentos “.” e “..” do caminho.',
+  'Browsers do not let an HTTPS page call {host} over HTTP.':
+    'Os navegadores não permitem que uma página HTTPS acesse {host} por HTTP.',
+  '{host} does not allow requests from other sites (CORS).':
+    '{host} não permite requisições de outros sites (CORS).',
+  'This site does not use a relay.': 'Este site não usa um proxy.',
+  'This site’s relay is not available.': 'O proxy deste site não está disponível.',
+  'The relay does not call server URLs entered by hand.':
+    'O proxy não acessa URLs de servidor digitadas à mão.',
+  'The relay cannot send it either.': 'O proxy também não pode enviá-la.',
+  'The body is too large for the relay, which accepts up to 1 MB.':
+    'O corpo é grande demais para o proxy, que aceita até 1 MB.',
   // A request that is sent, and why it may get no answer.
   Cancel: 'Cancelar',
   Waiting: 'Aguardando',
   'The request was sent': 'A requisição foi enviada',
-  'Copy the cURL command': 'Copiar o comando cURL',
+  'Copy cURL command': 'Copiar o comando cURL',
   'Send through the relay': 'Enviar pelo proxy',
   '{title}. {message}': '{title}. {message}',
-  Cancelled: 'Cancelado',
-  'The request may have arrived all the same.': 'Mesmo assim, a requisição pode ter chegado.',
-  'No answer': 'Sem resposta',
-  'None came in time, so it was given up. It may have arrived.':
+  Canceled: 'Cancelado',
+  'The request may still have reached the server.': 'Mesmo assim, a requisição pode ter chegado.',
+  'No response': 'Sem resposta',
+  'The request timed out. It may still have reached the server.':
     'Nenhuma resposta chegou a tempo, e a espera foi encerrada. A requisição pode ter chegado.',
-  '{host} did not answer: it is down, or out of your browser’s reach.':
+  '{host} did not respond. It may be down, or your browser cannot reach it.':
     '{host} não respondeu: está fora do ar ou fora do alcance do seu navegador.',
-  'The connection to {host} broke. The request may have arrived.':
+  'The connection to {host} was lost. The request may have reached the server.':
     'A conexão com {host} foi interrompida. A requisição pode ter chegado.',
   'Not sent': 'Não enviado',
-  'The connection to this site broke. Try again.':
+  'The connection to this site was lost. Try again.':
     'A conexão com este site foi interrompida. Tente novamente.',
-  'A file cannot be read any more, or the answer broke off.':
+  'A file can no longer be read, or the response was interrupted.':
     'Um arquivo não pode mais ser lido ou a resposta foi interrompida.',
-  'Answer not readable': 'Resposta ilegível',
-  '{host} does not allow browsers of other sites (CORS). The request may have arrived; sending it again may do its work twice.':
+  'Response not readable': 'Resposta ilegível',
+  '{host} does not allow requests from other sites (CORS). The request may have been processed; sending it again may repeat it.':
     '{host} não permite o acesso de navegadores a partir de outros sites (CORS). A requisição pode ter chegado; enviá-la de novo pode executá-la duas vezes.',
-  '{host} does not allow browsers of other sites (CORS), so it went through this site’s relay.':
+  '{host} does not allow requests from other sites (CORS), so this request went through this site’s relay.':
     '{host} não permite o acesso de navegadores a partir de outros sites (CORS), por isso a requisição passou pelo proxy deste site.',
   'Refused by the relay': 'Recusado pelo proxy',
   // An answer, and the request as it goes over the wire.
   'The response has no body.': 'A resposta não tem corpo.',
-  'Cut at {size}: the relay passes on no more.': 'Cortado em {size}: o proxy não repassa mais que isso.',
-  'Cancelled after {size}.': 'Cancelado após {size}.',
-  'The connection broke after {size}.': 'A conexão foi interrompida após {size}.',
+  'Truncated at {size}: this is the relay’s limit.': 'Cortado em {size}: o proxy não repassa mais que isso.',
+  'Canceled after {size}.': 'Cancelado após {size}.',
+  'The connection was lost after {size}.': 'A conexão foi interrompida após {size}.',
   'This is not valid JSON: see line {line}, column {column}.':
     'Este JSON não é válido: veja a linha {line}, coluna {column}.',
   'Show {count} more ({left} left)': 'Mostrar mais {count} (restam {left})',
   'Show more ({size} left)': 'Mostrar mais (restam {size})',
-  'The last {shown} of {count}. Raw shows all of them.':
+  'Showing the last {shown} of {count}. Select Raw to see all.':
     'Os últimos {shown} de {count}. “Bruto” mostra todos.',
   '{facts}. This browser cannot show it.': '{facts}. Este navegador não consegue exibir isto.',
-  'The body of the response': 'O corpo da resposta',
   Download: 'Baixar',
-  'Fill in again:': 'Preencher novamente:',
+  'Restore request:': 'Preencher novamente:',
   'Show secrets': 'Mostrar segredos',
   'Exactly as the relay sent it.': 'Exatamente como o proxy enviou.',
-  'The relay adds what is grey. What it sent is shown here afterwards.':
+  'The relay adds the headers in gray. After you send, the exact request is shown here.':
     'O proxy adiciona o que está em cinza. O que ele enviou aparece aqui depois.',
-  'cURL adds what is grey, User-Agent and Accept.':
+  'cURL adds the headers in gray, plus User-Agent and Accept.':
     'O cURL adiciona o que está em cinza, além de User-Agent e Accept.',
-  'The browser adds what is grey, and others whose values no page can see: {headers}.':
+  'The browser adds the headers in gray, and others that a page cannot read: {headers}.':
     'O navegador adiciona o que está em cinza, além de outros cabeçalhos cujos valores nenhuma página pode ver: {headers}.',
   // What the relay refuses: src/relay says it in English, browsers translate it.
-  'The relay answers to the names of its own site only. A published site names its address as "siteUrl" in site.json.':
+  'The relay responds only under the host names of its own site. Set the public URL of the site as "siteUrl" in site.json.':
     'O proxy só responde aos nomes do próprio site. Um site publicado informa seu endereço como “siteUrl” em site.json.',
-  'The relay takes its messages by POST.': 'O proxy recebe suas mensagens por POST.',
-  'The relay takes messages from pages of its own site only.':
+  'The relay accepts only POST requests.': 'O proxy recebe suas mensagens por POST.',
+  'The relay accepts messages only from pages of its own site.':
     'O proxy só aceita mensagens de páginas do próprio site.',
-  'The relay takes messages only where the browser says that they are of the same origin. It does so on https and on localhost.':
+  'The relay accepts only messages that the browser marks as same-origin, which it does over HTTPS and on localhost.':
     'O proxy só aceita mensagens quando o navegador informa que são da mesma origem. Ele informa isso em https e em localhost.',
-  'The relay takes application/json.': 'O proxy aceita application/json.',
-  'The relay takes messages without an encoding.': 'O proxy só aceita mensagens sem codificação.',
-  'So many requests within a minute are too many. Wait a little.':
-    'Requisições demais em um minuto. Aguarde um pouco.',
-  'So many requests at the same time are too many. Wait until one has ended.':
+  'The relay accepts only application/json.': 'O proxy aceita application/json.',
+  'The relay does not accept messages with a content encoding.':
+    'O proxy só aceita mensagens sem codificação.',
+  'Too many requests within a minute. Wait a moment.': 'Requisições demais em um minuto. Aguarde um pouco.',
+  'Too many requests at the same time. Wait until one has finished.':
     'Requisições simultâneas demais. Aguarde até que uma termine.',
-  'The relay has too many requests at the same time. Wait until one of yours has ended.':
+  'The relay is handling too many requests. Wait until one of yours has finished.':
     'O proxy está com requisições simultâneas demais. Aguarde até que uma das suas termine.',
   'The message did not arrive in time.': 'A mensagem não chegou a tempo.',
-  'The message ended before its end.': 'A mensagem foi interrompida antes do fim.',
-  'The message is no JSON object.': 'A mensagem não é um objeto JSON.',
-  'The message lacks something, or something in it is of another type.':
-    'Falta algo na mensagem ou algo nela é de outro tipo.',
-  'The relay cannot make a request of this message.':
+  'The message is incomplete.': 'A mensagem foi interrompida antes do fim.',
+  'The message is not a JSON object.': 'A mensagem não é um objeto JSON.',
+  'The message has a missing or invalid field.': 'Falta algo na mensagem ou algo nela é de outro tipo.',
+  'The relay cannot create a request from this message.':
     'O proxy não consegue criar uma requisição a partir desta mensagem.',
-  'This site documents no such operation. Load the page again.':
+  'This operation is not documented on this site. Reload the page.':
     'Este site não documenta essa operação. Recarregue a página.',
-  'The relay calls only servers that the documentation names.':
+  'The relay calls only servers listed in the documentation.':
     'O proxy só chama os servidores informados na documentação.',
-  'The relay calls servers whose URL is http or https and a host name.':
+  'The relay calls only servers with an http or https URL and a plain host name.':
     'O proxy chama servidores cuja URL é formada por http ou https e um nome de host.',
-  'The relay calls the site that it is part of only while that is served on this machine.':
+  'The relay calls its own site only when the site runs on this machine.':
     'O proxy só chama o site do qual faz parte enquanto ele é servido nesta máquina.',
   'The relay sends only cookies that the operation declares.':
     'O proxy só envia os cookies que a operação declara.',
-  'The operation has no such authorization.': 'A operação não tem essa autorização.',
-  'The operation takes no body.': 'A operação não aceita corpo.',
-  'The boundary is not one of a multipart body.': 'O delimitador (boundary) não é o de um corpo multipart.',
-  'A value in the path would lead to another path.': 'Um valor no caminho levaria a outro caminho.',
-  'The request has more in its URL and headers than servers take.':
+  'The operation does not use this authorization.': 'A operação não tem essa autorização.',
+  'The operation does not accept a body.': 'A operação não aceita corpo.',
+  'The multipart boundary is not valid.': 'O delimitador (boundary) não é o de um corpo multipart.',
+  'A value in the path must not contain a "." or ".." segment.':
+    'Um valor no caminho levaria a outro caminho.',
+  'The URL and headers of the request are too large.':
     'A URL e os cabeçalhos da requisição excedem o que os servidores aceitam.',
   // The same with values in it.
-  '{host} stands for an address that is not of the public internet. A private server is called by its IP address or as localhost.':
+  '{host} resolves to an address that is not on the public internet. Call a private server by its IP address or as localhost.':
     '{host} corresponde a um endereço que não é da internet pública. Um servidor privado é chamado pelo endereço IP ou como localhost.',
-  '{host} is not of the public internet. The relay calls it only while the site is served on this machine.':
+  '{host} is not on the public internet. The relay calls it only when the site runs on this machine.':
     '{host} não é da internet pública. O proxy só o chama enquanto o site é servido nesta máquina.',
   '{host} is an address that the relay never calls.': '{host} é um endereço que o proxy nunca chama.',
   'The relay does not send the header {name}. Leave it empty, or send the request with cURL.':
     'O proxy não envia o cabeçalho {name}. Deixe-o vazio ou envie a requisição com cURL.',
-  'The relay does not send {method}.': 'O proxy não envia {method}.',
-  'The header {name} has a character that no header can have.':
+  'The relay does not send {method} requests.': 'O proxy não envia {method}.',
+  'The header {name} contains a character that is not allowed in headers.':
     'O cabeçalho {name} contém um caractere não permitido em cabeçalhos.',
   'The path has no value for {name}.': 'O caminho não tem valor para {name}.',
-  'The relay does not call port {port}, which browsers refuse too.':
+  'The relay does not call port {port}, which browsers also block.':
     'O proxy não chama a porta {port}, que os navegadores também recusam.',
-  'The relay does not know "{name}".': 'O proxy não conhece “{name}”.',
-  'The server\'s variable "{name}" cannot be "{value}" in the relay.':
+  'The relay does not recognize "{name}".': 'O proxy não conhece “{name}”.',
+  'The relay does not accept "{value}" for the server variable "{name}".':
     'A variável de servidor “{name}” não pode ser “{value}” no proxy.',
   'The operation has no parameter "{name}".': 'A operação não tem o parâmetro “{name}”.',
-  'The value of "{name}" has a line break or control character.':
+  'The value of "{name}" contains a line break or control character.':
     'O valor de “{name}” contém uma quebra de linha ou um caractere de controle.',
-  'The operation asks for no credential "{name}".': 'A operação não pede a credencial “{name}”.',
-  'The operation takes no body of the type "{type}".': 'A operação não aceita um corpo do tipo “{type}”.',
+  'The operation does not use the credential "{name}".': 'A operação não pede a credencial “{name}”.',
+  'The operation does not accept a body of type "{type}".':
+    'A operação não aceita um corpo do tipo “{type}”.',
   'The relay sends bodies of up to {size} MB. Send a larger one with cURL.':
     'O proxy envia corpos de até {size} MB. Envie um maior com cURL.',
-  '{host} gave no answer within {seconds} seconds.': '{host} não respondeu em {seconds} segundos.',
-  "The name {host} is not known. Check the server's address.":
+  '{host} did not respond within {seconds} seconds.': '{host} não respondeu em {seconds} segundos.',
+  'The host name {host} could not be found. Check the server URL.':
     'O nome {host} não é conhecido. Verifique o endereço do servidor.',
-  '{host} refused the connection; nothing listens there.':
+  '{host} refused the connection; no server is listening there.':
     '{host} recusou a conexão; nenhum serviço aceita conexões ali.',
-  '{host} broke the connection.': '{host} interrompeu a conexão.',
-  '{host} broke the connection ({code}).': '{host} interrompeu a conexão ({code}).',
-  '{host} cannot be reached from here.': '{host} não pode ser acessado daqui.',
-  '{host} did not take the connection in time.': '{host} não aceitou a conexão a tempo.',
-  '{host} answered with headers that are too large.': '{host} respondeu com cabeçalhos grandes demais.',
-  '{host} has a certificate that has expired.': '{host} tem um certificado expirado.',
-  '{host} has a certificate for another name.': '{host} tem um certificado emitido para outro nome.',
-  '{host} has a certificate that no known authority signed.':
+  '{host} closed the connection.': '{host} interrompeu a conexão.',
+  '{host} closed the connection ({code}).': '{host} interrompeu a conexão ({code}).',
+  'The relay cannot reach {host}.': '{host} não pode ser acessado daqui.',
+  '{host} did not accept the connection in time.': '{host} não aceitou a conexão a tempo.',
+  '{host} sent headers that are too large.': '{host} respondeu com cabeçalhos grandes demais.',
+  'The certificate of {host} has expired.': '{host} tem um certificado expirado.',
+  'The certificate of {host} is for a different host name.':
+    '{host} tem um certificado emitido para outro nome.',
+  'The certificate of {host} is not signed by a trusted authority.':
     '{host} tem um certificado que nenhuma autoridade conhecida assinou.',
-  '{host} does not speak TLS as it has to.': '{host} não segue o protocolo TLS.',
-  '{host} answered with what is no HTTP.': '{host} respondeu com algo que não é HTTP.',
-  '{host} broke the connection or answered with what is no HTTP.':
+  '{host} did not follow the TLS protocol.': '{host} não segue o protocolo TLS.',
+  '{host} did not send a valid HTTP response.': '{host} respondeu com algo que não é HTTP.',
+  '{host} closed the connection or did not send a valid HTTP response.':
     '{host} interrompeu a conexão ou respondeu com algo que não é HTTP.',
-  '{host} broke the connection, has no valid certificate, or answered with what is no HTTP.':
+  '{host} closed the connection, has no valid certificate, or did not send a valid HTTP response.':
     '{host} interrompeu a conexão, não tem um certificado válido ou respondeu com algo que não é HTTP.',
   // Comments of request samples, on one line.
-  '{name}: your own value.': '{name}: seu próprio valor.',
-  '{names}: your own values.': '{names}: seus próprios valores.',
+  'Set {name} to your own value.': '{name}: seu próprio valor.',
+  'Set {names} to your own values.': '{names}: seus próprios valores.',
   'Browsers cannot send a {method} request with a body: fetch() refuses it.':
     'Os navegadores não podem enviar uma requisição {method} com corpo: fetch() a recusa.',
   'Browsers cannot send a {method} request: fetch() refuses it.':
     'Os navegadores não podem enviar uma requisição {method}: fetch() a recusa.',
-  'Filled in from the answer of {title}.': 'Preenchido com a resposta de {title}.',
-  'Use {value} from the answer of {title}': 'Usar {value} da resposta de {title}',
+  'Filled in from the response to {title}.': 'Preenchido com a resposta de {title}.',
+  'Use {value} from the response to {title}': 'Usar {value} da resposta de {title}',
   'Send it from a server, here with Node.js.': 'Envie a partir de um servidor, aqui com Node.js.',
-  '{client} refuses the body of a {method} request, {other} sends it.':
+  '{client} does not send the body of a {method} request; {other} does.':
     '{client} recusa o corpo de uma requisição {method}, {other} o envia.',
   "Scripts cannot set Cookie: the browser sends the cookies that it has for the API's site.":
     'Scripts não podem definir Cookie: o navegador envia os cookies que tem para o site da API.',
-  'Scripts cannot set {name}: the browser does, or sends none.':
+  'Scripts cannot set {name}: the browser sets it or leaves it out.':
     'Scripts não podem definir {name}: o navegador define ou não envia nenhum.',
-  '{client} resolves the "." and ".." in this path, so it asks for another one.':
+  '{client} resolves the "." and ".." in this path, so it requests a different path.':
     '{client} resolve os segmentos “.” e “..” deste caminho e, por isso, solicita outro.',
   'raises unless the status is 2xx': 'lança uma exceção se o status não for 2xx',
   // The search.
@@ -628,56 +630,56 @@ const translations: Translations = {
   },
   // The form of a request.
   '{count} problems': { one: '{count} problema', many: '{count} problemas', other: '{count} problemas' },
-  'Must have at least {count} characters.': {
-    one: 'Deve ter pelo menos {count} caractere.',
-    many: 'Deve ter pelo menos {count} caracteres.',
-    other: 'Deve ter pelo menos {count} caracteres.',
+  'Must have at least {count} characters': {
+    one: 'Deve ter pelo menos {count} caractere',
+    many: 'Deve ter pelo menos {count} caracteres',
+    other: 'Deve ter pelo menos {count} caracteres',
   },
-  'Must have at most {count} characters.': {
-    one: 'Deve ter no máximo {count} caractere.',
-    many: 'Deve ter no máximo {count} caracteres.',
-    other: 'Deve ter no máximo {count} caracteres.',
+  'Must have at most {count} characters': {
+    one: 'Deve ter no máximo {count} caractere',
+    many: 'Deve ter no máximo {count} caracteres',
+    other: 'Deve ter no máximo {count} caracteres',
   },
-  'Must have at least {count} items.': {
-    one: 'Deve ter pelo menos {count} item.',
-    many: 'Deve ter pelo menos {count} itens.',
-    other: 'Deve ter pelo menos {count} itens.',
+  'Must have at least {count} items': {
+    one: 'Deve ter pelo menos {count} item',
+    many: 'Deve ter pelo menos {count} itens',
+    other: 'Deve ter pelo menos {count} itens',
   },
-  'Must have at most {count} items.': {
-    one: 'Deve ter no máximo {count} item.',
-    many: 'Deve ter no máximo {count} itens.',
-    other: 'Deve ter no máximo {count} itens.',
+  'Must have at most {count} items': {
+    one: 'Deve ter no máximo {count} item',
+    many: 'Deve ter no máximo {count} itens',
+    other: 'Deve ter no máximo {count} itens',
   },
-  'Must have at least {count} fields.': {
-    one: 'Deve ter pelo menos {count} campo.',
-    many: 'Deve ter pelo menos {count} campos.',
-    other: 'Deve ter pelo menos {count} campos.',
+  'Must have at least {count} fields': {
+    one: 'Deve ter pelo menos {count} campo',
+    many: 'Deve ter pelo menos {count} campos',
+    other: 'Deve ter pelo menos {count} campos',
   },
-  'Must have at most {count} fields.': {
-    one: 'Deve ter no máximo {count} campo.',
-    many: 'Deve ter no máximo {count} campos.',
-    other: 'Deve ter no máximo {count} campos.',
+  'Must have at most {count} fields': {
+    one: 'Deve ter no máximo {count} campo',
+    many: 'Deve ter no máximo {count} campos',
+    other: 'Deve ter no máximo {count} campos',
   },
-  'Must have at least {count} items of the kind that is described.': {
-    one: 'Deve ter pelo menos {count} item do tipo descrito.',
-    many: 'Deve ter pelo menos {count} itens do tipo descrito.',
-    other: 'Deve ter pelo menos {count} itens do tipo descrito.',
+  'Must contain at least {count} matching items': {
+    one: 'Deve ter pelo menos {count} item do tipo descrito',
+    many: 'Deve ter pelo menos {count} itens do tipo descrito',
+    other: 'Deve ter pelo menos {count} itens do tipo descrito',
   },
-  'Must have at most {count} items of the kind that is described.': {
-    one: 'Deve ter no máximo {count} item do tipo descrito.',
-    many: 'Deve ter no máximo {count} itens do tipo descrito.',
-    other: 'Deve ter no máximo {count} itens do tipo descrito.',
+  'Must contain at most {count} matching items': {
+    one: 'Deve ter no máximo {count} item do tipo descrito',
+    many: 'Deve ter no máximo {count} itens do tipo descrito',
+    other: 'Deve ter no máximo {count} itens do tipo descrito',
   },
-  'Must be one of: {values} and {count} others.': {
-    one: 'Deve ser um destes valores: {values} e mais {count}.',
-    many: 'Deve ser um destes valores: {values} e mais {count}.',
-    other: 'Deve ser um destes valores: {values} e mais {count}.',
+  'Must be one of: {values}, and {count} more': {
+    one: 'Deve ser um destes valores: {values} e mais {count}',
+    many: 'Deve ser um destes valores: {values} e mais {count}',
+    other: 'Deve ser um destes valores: {values} e mais {count}',
   },
   // Which way a request goes.
-  'browsers let no page set the headers {names}': {
-    one: 'os navegadores não permitem que uma página defina o cabeçalho {names}',
-    many: 'os navegadores não permitem que uma página defina os cabeçalhos {names}',
-    other: 'os navegadores não permitem que uma página defina os cabeçalhos {names}',
+  'Browsers do not let pages set the headers {names}.': {
+    one: 'Os navegadores não permitem que uma página defina o cabeçalho {names}.',
+    many: 'Os navegadores não permitem que uma página defina os cabeçalhos {names}.',
+    other: 'Os navegadores não permitem que uma página defina os cabeçalhos {names}.',
   },
   // An answer, and a body that is sent.
   '{count} items': { one: '{count} item', many: '{count} itens', other: '{count} itens' },
@@ -697,7 +699,7 @@ const translations: Translations = {
     many: '<{count} bytes de {name}>',
     other: '<{count} bytes de {name}>',
   },
-  '<{count} bytes more>': {
+  '<{count} more bytes>': {
     one: '<mais {count} byte>',
     many: '<mais {count} bytes>',
     other: '<mais {count} bytes>',

@@ -5,6 +5,7 @@ const translations: Translations = {
   // Around a page.
   'Skip to content': 'Перейти к содержимому',
   Site: 'Сайт',
+  Home: 'Главная',
   Menu: 'Меню',
   'Switch color mode': 'Сменить цветовую схему',
   Version: 'Версия',
@@ -12,19 +13,18 @@ const translations: Translations = {
   'Choose a product': 'Выберите продукт',
   'Updated {date}': 'Обновлено {date}',
   Language: 'Язык',
-  'Language of the page': 'Язык страницы',
+  'Page language': 'Язык страницы',
   'This page has not been translated yet.': 'Эта страница пока не переведена.',
   // The frame of a page: its columns, its head and its foot.
   'On this page': 'На этой странице',
   Footer: 'Нижний колонтитул',
-  'About this page': 'Об этой странице',
+  'Page actions': 'Действия со страницей',
   'Subscribe to the feed': 'Подписаться на ленту',
   'View as Markdown': 'Открыть как Markdown',
   'Suggest an edit': 'Предложить правку',
   'Raise an issue': 'Сообщить о проблеме',
   'Download OpenAPI document': 'Скачать документ OpenAPI',
-  'Open the menu': 'Открыть меню',
-  'Where this page stands': 'Расположение страницы',
+  'Open menu': 'Открыть меню',
   Sections: 'Разделы',
   'Previous and next page': 'Предыдущая и следующая страницы',
   Previous: 'Назад',
@@ -41,52 +41,53 @@ const translations: Translations = {
   'Copy MCP server URL': 'Копировать адрес сервера MCP',
   'Copy MCP install command': 'Копировать команду установки MCP',
   'Read {url} so that I can ask questions about it.': 'Прочитай {url}: у меня будут вопросы об этом.',
-  'Beside the page': 'Боковая панель',
+  'Side panel': 'Боковая панель',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'Страница не найдена',
-  Moved: 'Страница перемещена',
-  'Go on to {url}': 'Перейти на {url}',
+  'Page moved': 'Страница перемещена',
+  'Continue to {url}': 'Перейти на {url}',
   'This page does not exist': 'Такой страницы нет',
-  'Nothing is published at {address}. It may have moved, or the link may be misspelt.':
+  'There is no page at {address}. It may have been moved, or the link may be mistyped.':
     'По адресу {address} ничего не опубликовано. Возможно, страница переехала или в ссылке опечатка.',
   'this address': 'этой страницы',
-  'Go to the first page': 'Перейти на первую страницу',
+  'Go to the home page': 'Перейти на главную страницу',
   // Pages of the API reference as a whole.
   Schema: 'Схема',
   'Used by': 'Где используется',
   Groups: 'Группы',
   Operations: 'Операции',
   Schemas: 'Схемы',
-  'Nothing in the list has these words.': 'В списке нет ничего с этими словами.',
+  'No matches found.': 'В списке нет ничего с этими словами.',
   'Sign in': 'Войти',
-  'As the client itself': 'От имени самого клиента',
+  'Client credentials': 'Учётные данные клиента',
   'Sign in on another device': 'Войти на другом устройстве',
   'Get a token': 'Получить токен',
-  How: 'Как',
+  'OAuth flow': 'Поток OAuth',
   'Client ID': 'Идентификатор клиента',
   'Client secret': 'Секрет клиента',
   'Redirect URI': 'URI перенаправления',
   'You can close this window.': 'Это окно можно закрыть.',
-  'What you type and what is answered is kept until this tab is closed.':
+  'What you enter and the responses are kept until you close this tab.':
     'Введённое и ответы хранятся до закрытия этой вкладки.',
   Forget: 'Забыть',
   'Send anyway': 'Всё равно отправить',
   'Send {method}': 'Отправить {method}',
-  'Send, cannot be undone': 'Отправить (нельзя отменить)',
+  'Send (cannot be undone)': 'Отправить (нельзя отменить)',
   View: 'Вид',
+  'Switch view': 'Вид',
   Reference: 'Справочник',
   'Try it': 'Попробовать',
   'A webhook: the API sends this request to you.': 'Вебхук: этот запрос API отправляет вам.',
   'Verify the request': 'Проверка запроса',
-  'Make the signature of the body with your secret, and trust the request only if {header} has the same.':
+  'Compute the signature of the body with your secret. Trust the request only if it matches {header}.':
     'Вычислите подпись тела со своим секретом и доверяйте запросу, только если {header} содержит ту же.',
-  'The signature is HMAC-SHA256 of {content}, as {standard} says.':
+  'The signature is the HMAC-SHA256 of {content}, as defined by {standard}.':
     'Подпись — это HMAC-SHA256 от {content}, как предписывает {standard}.',
   // Components of pages.
   Note: 'Примечание',
   Info: 'Информация',
   Tip: 'Совет',
-  Check: 'Проверка',
+  Success: 'Успех',
   Warning: 'Предупреждение',
   Danger: 'Опасно',
   Details: 'Подробности',
@@ -95,25 +96,25 @@ const translations: Translations = {
   'Close this announcement': 'Закрыть объявление',
   Update: 'Обновление',
   Tags: 'Теги',
-  'Copy the code': 'Копировать код',
-  'Copy the prompt': 'Копировать промпт',
+  'Copy code': 'Копировать код',
+  'Copy prompt': 'Копировать промпт',
   'Copy {text}': 'Копировать {text}',
   'Open in {application}': 'Открыть в {application}',
   Prompt: 'Промпт',
-  'Add a header, query parameter or cookie': 'Добавить заголовок, параметр запроса или cookie',
-  'Send this': 'Отправлять это',
-  'Where it is sent': 'Где отправляется',
+  'Add a header, query parameter, or cookie': 'Добавить заголовок, параметр запроса или cookie',
+  'Include in request': 'Отправлять это',
+  Location: 'Где отправляется',
   Name: 'Имя',
   'Pick date and time': 'Выбрать дату и время',
-  'the relay sends only what the API description has':
-    'ретранслятор отправляет только то, что есть в описании API',
+  'The relay sends only what the API description defines.':
+    'Прокси отправляет только то, что определено в описании API.',
   'Send again': 'Отправить снова',
-  'Compare with the request before': 'Сравнить с предыдущим запросом',
-  'The same was sent.': 'Отправлено то же самое.',
-  'Width of the form': 'Ширина формы',
+  'Compare with previous request': 'Сравнить с предыдущим запросом',
+  'No differences.': 'Отправлено то же самое.',
+  'Form width': 'Ширина формы',
   Request: 'Запрос',
   Response: 'Ответ',
-  Shown: 'Показано',
+  'Select tab': 'Выбрать вкладку',
   More: 'Ещё',
   'Show fewer lines': 'Показать меньше строк',
   'Show this page for': 'Показать эту страницу для',
@@ -128,6 +129,7 @@ const translations: Translations = {
   deprecated: 'устарело',
   Default: 'По умолчанию',
   'One of': 'Один из вариантов',
+  'Allowed values': 'Допустимые значения',
   Example: 'Пример',
   // What the compiler adds to a page (`PageMessage`).
   Done: 'Выполнено',
@@ -163,7 +165,7 @@ const translations: Translations = {
   'API key': 'API-ключ',
   'Bearer token': 'Bearer-токен',
   'Mutual TLS': 'Взаимный TLS',
-  'Form {form}': 'Формат {form}',
+  'Format: {form}': 'Формат: {form}',
   Scopes: 'Права доступа (scopes)',
   'Path parameters': 'Параметры пути',
   'Query parameters': 'Параметры запроса',
@@ -179,16 +181,15 @@ const translations: Translations = {
   'Any key': 'Любой ключ',
   'See {link}': 'См. {link}',
   'Any of': 'Любой из вариантов',
-  'One of, told apart by {property}': 'Один из вариантов, его определяет {property}',
-  'Any of, told apart by {property}': 'Любой из вариантов, его определяет {property}',
+  'One of, depending on {property}': 'Один из вариантов, его определяет {property}',
+  'Any of, depending on {property}': 'Любой из вариантов, его определяет {property}',
   'OpenAPI document': 'документ OpenAPI',
   'read-only': 'только чтение',
   'write-only': 'только запись',
-  'Further documentation': 'Дополнительная документация',
   'More documentation': 'Ещё документация',
   'Base URLs': 'Базовые URL',
   // What a document says of itself.
-  Licence: 'Лицензия',
+  License: 'Лицензия',
   Contact: 'Контакты',
   'Terms of service': 'Условия использования',
   // Groups of operations without a tag.
@@ -201,8 +202,7 @@ const translations: Translations = {
   'Media type': 'Медиатип',
   Encoding: 'Кодирование',
   Value: 'Значение',
-  'One of {count} values, the first {shown} of them':
-    'Один из вариантов (всего {count}, показаны первые {shown})',
+  'Allowed values, first {shown} of {count}': 'Допустимые значения, первые {shown} из {count}',
   Length: 'Длина',
   Range: 'Диапазон',
   'Multiple of': 'Кратно',
@@ -210,11 +210,11 @@ const translations: Translations = {
   unique: 'без повторов',
   Contains: 'Содержит',
   Properties: 'Свойства',
-  'no others': 'без других',
+  'only those listed': 'без других',
   Pattern: 'Шаблон',
   'Keys match': 'Ключи соответствуют',
   Keys: 'Ключи',
-  'With {key} also': 'Вместе с {key} также',
+  'Required with {key}': 'Вместе с {key} также',
   'Needs exactly one of': 'Нужно ровно одно из',
   'Needs at least one of': 'Нужно хотя бы одно из',
   Not: 'Не допускается',
@@ -230,14 +230,14 @@ const translations: Translations = {
   'at least {low}, less than {high}': 'не меньше {low}, меньше {high}',
   // The bar and the code beside an operation. `{type}` is a media type.
   'Base URL': 'Базовый URL',
-  'Copy the address': 'Копировать адрес',
-  'Copy a link to this request': 'Копировать ссылку на этот запрос',
+  'Copy URL': 'Копировать адрес',
+  'Copy link to this request': 'Копировать ссылку на этот запрос',
   Examples: 'Примеры',
-  Wire: 'HTTP-запрос',
+  'Raw HTTP': 'HTTP-запрос',
   'In a file: {file}': 'В файле: {file}',
   'A file: {type}': 'Файл: {type}',
   // The form of a playground.
-  'Sending a request needs JavaScript, which is off. The cURL sample sends the same request from a terminal.':
+  'JavaScript is required to send requests. The cURL sample sends the same request from a terminal.':
     'Для отправки запроса нужен JavaScript, а он отключён. Пример для cURL отправляет тот же запрос из терминала.',
   'This page was opened from a disk: only servers that let any page ask them (CORS) can be tried from it. The cURL sample sends the same request from a terminal.':
     'Эта страница открыта с диска: с неё можно обращаться только к серверам, которые принимают запросы с любых страниц (CORS). Пример cURL отправляет тот же запрос из терминала.',
@@ -246,45 +246,44 @@ const translations: Translations = {
   'Edit the body as': 'Редактировать тело как',
   Form: 'Форма',
   'Body as JSON': 'Тело в формате JSON',
-  '{name}: which kind': '{name}: вариант',
-  'Which kind': 'Вариант',
+  '{name}: variant': '{name}: вариант',
+  Variant: 'Вариант',
   Choose: 'Выберите',
   'Not set': 'Не задано',
-  'Add a pair': 'Добавить пару',
-  'Add an item': 'Добавить элемент',
+  'Add key-value pair': 'Добавить пару',
+  'Add item': 'Добавить элемент',
   Key: 'Ключ',
   Item: 'Элемент',
   Remove: 'Удалить',
   // What a request is authorized with. `{place}` is header, query or cookie.
   'API key in {place}': 'API-ключ в {place}',
-  'User name and password': 'Имя пользователя и пароль',
+  'Username and password': 'Имя пользователя и пароль',
   '{scheme} token': 'Токен {scheme}',
   'Client certificate': 'Клиентский сертификат',
   None: 'Без авторизации',
   '{one} and {other}': '{one} и {other}',
   'Authorize with': 'Способ авторизации',
-  'The request is sent without a credential.': 'Запрос отправляется без учётных данных.',
-  'Your browser presents its own client certificate; it is asked for when the connection is made.':
+  'The request is sent without credentials.': 'Запрос отправляется без учётных данных.',
+  'Your browser provides its own client certificate when it connects.':
     'Браузер предъявляет собственный клиентский сертификат: он запрашивается при установке соединения.',
   Username: 'Имя пользователя',
   Password: 'Пароль',
   Prefix: 'Префикс',
   'Show {name}': 'Показать: {name}',
   'Use the demo token': 'Использовать демо-токен',
-  'Show in the samples': 'Показывать в примерах кода',
+  'Show in code samples': 'Показывать в примерах кода',
   // The card of an answer.
   History: 'История',
   Raw: 'Без обработки',
-  'Download the body': 'Скачать тело',
-  'Copy the response': 'Копировать ответ',
+  'Download body': 'Скачать тело',
+  'Copy response': 'Копировать ответ',
   'Sent before your last edit': 'Отправлено до последней правки',
-  'Nothing has been sent yet. The response will be shown here.':
-    'Пока ничего не отправлено. Ответ появится здесь.',
-  'Nothing has been sent yet.': 'Пока ничего не отправлено.',
-  'Body of the response': 'Тело ответа',
-  'Sent by the browser, which shows a page only those headers that the server exposes to it.':
+  'No request sent yet. The response will appear here.': 'Пока ничего не отправлено. Ответ появится здесь.',
+  'No request sent yet.': 'Пока ничего не отправлено.',
+  'Response body': 'Тело ответа',
+  'Sent by your browser, which can read only the headers that the server exposes.':
     'Отправлено браузером: он показывает странице только те заголовки, которые открыл ей сервер.',
-  'What you send from this page is listed here until the tab is closed.':
+  'Requests you send from this page are listed here until you close the tab.':
     'Всё, что вы отправите с этой страницы, останется здесь до закрытия вкладки.',
   // The frame of a page and its components.
   '{count} stars': {
@@ -324,19 +323,19 @@ const translations: Translations = {
     many: '{count} ссылок',
     other: '{count} ссылки',
   },
-  '{count} other ways': {
+  '{count} other options': {
     one: 'Ещё {count} способ',
     few: 'Ещё {count} способа',
     many: 'Ещё {count} способов',
     other: 'Ещё {count} способа',
   },
-  '{count} fields, left out to keep this page short: see the {document}.': {
+  '{count} fields omitted to keep this page short. See {document}.': {
     one: '{count} поле не показано, чтобы не удлинять страницу: см. {document}.',
     few: '{count} поля не показано, чтобы не удлинять страницу: см. {document}.',
     many: '{count} полей не показано, чтобы не удлинять страницу: см. {document}.',
     other: '{count} поля не показано, чтобы не удлинять страницу: см. {document}.',
   },
-  '{count} more fields, left out to keep this page short: see the {document}.': {
+  '{count} more fields omitted to keep this page short. See {document}.': {
     one: 'Ещё {count} поле не показано, чтобы не удлинять страницу: см. {document}.',
     few: 'Ещё {count} поля не показано, чтобы не удлинять страницу: см. {document}.',
     many: 'Ещё {count} полей не показано, чтобы не удлинять страницу: см. {document}.',
@@ -348,29 +347,29 @@ const translations: Translations = {
   'Not copied': 'Не скопировано',
   Filter: 'Фильтр',
   'Filter: {name}': 'Фильтр: {name}',
-  'Close the menu': 'Закрыть меню',
+  'Close menu': 'Закрыть меню',
   'Enlarge: {image}': 'Увеличить: {image}',
-  'Enlarge the image': 'Увеличить изображение',
+  'Enlarge image': 'Увеличить изображение',
   Image: 'Изображение',
   Close: 'Закрыть',
   'Pages with a similar address': 'Страницы с похожим адресом',
   'Copy link to Markdown': 'Копировать ссылку на Markdown',
-  'Your {name}, kept until this tab is closed': 'Ваше значение {name}, хранится до закрытия этой вкладки',
+  'Your {name}, kept until you close this tab': 'Ваше значение {name}, хранится до закрытия этой вкладки',
   Suggestions: 'Подсказки',
-  'Sign in in the window that has opened.': 'Войдите в открывшемся окне.',
-  'The window was closed before you had signed in.': 'Окно закрыли до входа.',
-  'The answer belongs to another sign-in, so it was not used. Try again.':
+  'Use the window that opened to sign in.': 'Войдите в открывшемся окне.',
+  'The window was closed before you signed in.': 'Окно закрыли до входа.',
+  'The response belongs to a different sign-in and was ignored. Try again.':
     'Ответ относится к другому входу и не был использован. Попробуйте ещё раз.',
-  'Signing in needs a page that came over https.': 'Для входа страница должна быть загружена по https.',
+  'Signing in requires a page served over HTTPS.': 'Для входа страница должна быть загружена по https.',
   'Open {url} and enter {code}.': 'Откройте {url} и введите {code}.',
   '{host} says: {reason}': '{host} отвечает: {reason}',
-  '{host} did not answer, or does not let this site read its answers.':
+  '{host} did not respond, or does not allow this site to read its responses.':
     '{host} не ответил или не разрешает этому сайту читать свои ответы.',
   'The token is valid until {time}.': 'Токен действует до {time}.',
-  'The token is there.': 'Токен получен.',
+  'Token received.': 'Токен получен.',
   'The token has expired. Get a new one.': 'Срок действия токена истёк. Получите новый.',
   // The question whether a page helped.
-  'This could not be sent. Please try again.': 'Не удалось отправить. Попробуйте ещё раз.',
+  'Your feedback could not be sent. Please try again.': 'Не удалось отправить. Попробуйте ещё раз.',
   'Thank you.': 'Спасибо.',
   'What helped you? (optional)': 'Что вам помогло? (необязательно)',
   'What was missing? (optional)': 'Чего не хватило? (необязательно)',
@@ -385,263 +384,265 @@ const translations: Translations = {
     'Для поиска нужно подключение, а устройство не в сети.',
   'The search service cannot be reached.': 'Служба поиска недоступна.',
   'The search service answers with an error: {reason}': 'Служба поиска отвечает ошибкой: {reason}',
-  'No pages': 'Нет страниц',
+  'No pages found': 'Нет страниц',
   '{count} or more pages': '{count} и более страниц',
   '{count} or more pages in {version}': '{count} и более страниц в версии {version}',
-  'Nothing has {query} here. Look in everything, or try other words.':
+  'No results for “{query}” here. Search everything, or try different words.':
     'Здесь по запросу {query} ничего не найдено. Поищите везде или попробуйте другие слова.',
-  'Nothing has {query}. Try other or fewer words.':
+  'No results for “{query}”. Try different or fewer words.':
     'По запросу {query} ничего не найдено. Попробуйте другие слова или уменьшите их число.',
-  'Opened before': 'Открытые ранее',
+  'Recent pages': 'Открытые ранее',
   'Recent searches': 'Недавние запросы',
   'Suggested pages': 'Рекомендуемые страницы',
-  'Close the search with Esc': 'Закрыть поиск клавишей Esc',
+  'Close search (Esc)': 'Закрыть поиск клавишей Esc',
   Everything: 'Везде',
   Clear: 'Очистить',
   Pages: 'Страницы',
   'Search in': 'Где искать',
-  Move: 'Навигация',
+  Navigate: 'Навигация',
   Open: 'Открыть',
-  Scope: 'Область',
   // The form of a request. A mistake stands beside its field.
   'Remove pair {number}': 'Удалить пару {number}',
   'Remove item {number}': 'Удалить элемент {number}',
   'Item {number}': 'Элемент {number}',
-  'Is required.': 'Обязательное поле.',
-  'Choose a file.': 'Выберите файл.',
+  Required: 'Обязательное поле',
+  'Choose a file': 'Выберите файл',
   '{field}: {mistake}': '{field}: {mistake}',
-  'Must begin with http:// or https://.': 'Должно начинаться с http:// или https://.',
-  'Has a character that no header can hold.': 'Содержит символ, недопустимый в заголовке.',
+  'Must start with http:// or https://': 'Должно начинаться с http:// или https://',
+  'Contains a character that is not allowed in a header': 'Содержит символ, недопустимый в заголовке',
   // What the schema of a value does not allow.
-  'Is not allowed here.': 'Здесь не допускается.',
-  'Fits more than one of the choices; it must fit exactly one.':
-    'Подходит под несколько вариантов, а должно подходить ровно под один.',
-  'Is a value that is not allowed.': 'Недопустимое значение.',
-  'Is required together with {field}.': 'Обязательно вместе с {field}.',
-  'Its name does not fit: {mistake}': 'Имя не подходит: {mistake}',
-  'Must not have the same item twice.': 'Элементы не должны повторяться.',
+  'Not allowed here': 'Здесь не допускается',
+  'Matches more than one option; must match exactly one':
+    'Подходит под несколько вариантов, а должно подходить ровно под один',
+  'This value is not allowed': 'Недопустимое значение',
+  'Required when {field} is set': 'Обязательно вместе с {field}',
+  'Invalid name: {mistake}': 'Имя не подходит: {mistake}',
+  'Must not contain duplicate items': 'Элементы не должны повторяться',
   'Must match the pattern {pattern}': 'Должно соответствовать шаблону {pattern}',
-  'Must not be empty.': 'Не должно быть пустым.',
-  'Must be at least {bound}.': 'Должно быть не меньше {bound}.',
-  'Must be at most {bound}.': 'Должно быть не больше {bound}.',
-  'Must be more than {bound}.': 'Должно быть больше {bound}.',
-  'Must be less than {bound}.': 'Должно быть меньше {bound}.',
-  'Must be a multiple of {bound}.': 'Должно быть кратно {bound}.',
-  'Must be {value}.': 'Допустимо только значение {value}.',
-  'Must be one of: {values}.': 'Допустимые значения: {values}.',
-  'Must be a date, such as 2026-01-31.': 'Ожидается дата, например 2026-01-31.',
-  'Must be a date and time, such as 2026-01-31T09:30:00Z.':
-    'Ожидаются дата и время, например 2026-01-31T09:30:00Z.',
-  'Must be a time, such as 09:30:00Z.': 'Ожидается время, например 09:30:00Z.',
-  'Must be an email address.': 'Ожидается адрес электронной почты.',
-  'Must be a whole URL, such as https://example.com.': 'Ожидается полный URL, например https://example.com.',
-  'Must be a UUID, such as 123e4567-e89b-12d3-a456-426614174000.':
-    'Ожидается UUID, например 123e4567-e89b-12d3-a456-426614174000.',
-  'Must be an IPv4 address, such as 192.0.2.1.': 'Ожидается адрес IPv4, например 192.0.2.1.',
-  'Must be an IPv6 address, such as 2001:db8::1.': 'Ожидается адрес IPv6, например 2001:db8::1.',
+  'Must not be empty': 'Не должно быть пустым',
+  'Must be at least {bound}': 'Должно быть не меньше {bound}',
+  'Must be at most {bound}': 'Должно быть не больше {bound}',
+  'Must be more than {bound}': 'Должно быть больше {bound}',
+  'Must be less than {bound}': 'Должно быть меньше {bound}',
+  'Must be a multiple of {bound}': 'Должно быть кратно {bound}',
+  'Must be {value}': 'Допустимо только значение {value}',
+  'Must be one of: {values}': 'Допустимые значения: {values}',
+  'Must be a date, such as 2026-01-31': 'Ожидается дата, например 2026-01-31',
+  'Must be a date and time, such as 2026-01-31T09:30:00Z':
+    'Ожидаются дата и время, например 2026-01-31T09:30:00Z',
+  'Must be a time, such as 09:30:00Z': 'Ожидается время, например 09:30:00Z',
+  'Must be an email address': 'Ожидается адрес электронной почты',
+  'Must be a full URL, such as https://example.com': 'Ожидается полный URL, например https://example.com',
+  'Must be a UUID, such as 123e4567-e89b-12d3-a456-426614174000':
+    'Ожидается UUID, например 123e4567-e89b-12d3-a456-426614174000',
+  'Must be an IPv4 address, such as 192.0.2.1': 'Ожидается адрес IPv4, например 192.0.2.1',
+  'Must be an IPv6 address, such as 2001:db8::1': 'Ожидается адрес IPv6, например 2001:db8::1',
   // The types in that, which are listed with “or”.
-  'Must be {type}.': 'Ожидается {type}.',
-  text: 'текст',
+  'Must be {type}': 'Ожидается {type}',
+  'a string': 'текст',
   'a number': 'число',
-  'a whole number': 'целое число',
+  'an integer': 'целое число',
   'true or false': 'true или false',
   'an object': 'объект',
-  'a list': 'список',
+  'an array': 'список',
   // Where a text stops being JSON: the first is put around one of the others.
-  '{mistake} (line {line}, column {column}).': '{mistake} (строка {line}, столбец {column}).',
-  'JSON has no comments': 'В JSON нет комментариев',
-  '{end} is missing for the {start} in line {line}': 'Не хватает {end} для {start} в строке {line}',
-  'Nothing may follow the end, but there is {sign}': 'После конца ничего не должно быть, но там {sign}',
-  'This must be {sign}': 'Здесь должен быть знак {sign}',
-  'A comma is missing before {word}': 'Перед {word} не хватает запятой',
-  'A comma must not stand before {sign}': 'Перед {sign} не должно быть запятой',
-  'A colon is missing after {name}': 'После {name} не хватает двоеточия',
-  'A colon is missing after the name': 'После имени не хватает двоеточия',
-  'A value is missing': 'Не хватает значения',
-  'A value is missing after the comma': 'После запятой не хватает значения',
-  'A value is missing after the name:': 'Не хватает значения после имени:',
-  'A value is missing after {name}': 'Не хватает значения после {name}',
-  'JSON has double quotes only': 'В JSON допустимы только двойные кавычки',
-  'The name {word} must stand in double quotes': 'Имя {word} должно быть в двойных кавычках',
-  'A name in double quotes is missing': 'Не хватает имени в двойных кавычках',
-  'JSON has no {word}': 'В JSON нет {word}',
-  'JSON has no {word}, but {known}': 'В JSON вместо {word} пишут {known}',
-  '{word} is not how JSON writes a number': '{word} — недопустимая запись числа в JSON',
-  '{word} must stand in double quotes': '{word} должно быть в двойных кавычках',
+  '{mistake} (line {line}, column {column})': '{mistake} (строка {line}, столбец {column})',
+  'Comments are not allowed in JSON': 'В JSON нет комментариев',
+  'Missing {end} for the {start} on line {line}': 'Не хватает {end} для {start} в строке {line}',
+  'Unexpected {sign} after the end of the JSON': 'После конца ничего не должно быть, но там {sign}',
+  'Expected {sign}': 'Здесь должен быть знак {sign}',
+  'Missing comma before {word}': 'Перед {word} не хватает запятой',
+  'Comma not allowed before {sign}': 'Перед {sign} не должно быть запятой',
+  'Missing colon after {name}': 'После {name} не хватает двоеточия',
+  'Missing colon after the key': 'После имени не хватает двоеточия',
+  'Missing value': 'Не хватает значения',
+  'Missing value after the comma': 'После запятой не хватает значения',
+  'Missing value after the colon': 'После двоеточия не хватает значения',
+  'Missing value after {name}': 'Не хватает значения после {name}',
+  'JSON allows only double quotes': 'В JSON допустимы только двойные кавычки',
+  'The key {word} must be in double quotes': 'Имя {word} должно быть в двойных кавычках',
+  'Expected a key in double quotes': 'Не хватает имени в двойных кавычках',
+  '{word} is not allowed in JSON': 'В JSON нет {word}',
+  'Use {known} instead of {word}': 'В JSON вместо {word} пишут {known}',
+  '{word} is not a valid JSON number': '{word} — недопустимая запись числа в JSON',
+  '{word} must be in double quotes': '{word} должно быть в двойных кавычках',
   'A value cannot begin with {sign}': 'Значение не может начинаться с {sign}',
-  'The closing quote is missing in this line': 'В этой строке не хватает закрывающей кавычки',
-  'A control character must be written as {written}': 'Управляющий символ нужно записать как {written}',
-  '{unknown} is not known in JSON; a backslash is written as \\\\':
+  'Missing closing quote on this line': 'В этой строке не хватает закрывающей кавычки',
+  'Control characters must be escaped as {written}': 'Управляющий символ нужно записать как {written}',
+  '{unknown} is not a valid escape; write a backslash as \\\\':
     'В JSON нет {unknown}; обратная косая черта записывается как \\\\',
-  'The closing quote is missing': 'Не хватает закрывающей кавычки',
+  'Missing closing quote': 'Не хватает закрывающей кавычки',
   // Which way a request goes. {why} and {limit} are clauses of those that follow.
-  'Goes directly from your browser to {host}.': 'Запрос идёт напрямую из вашего браузера на {host}.',
-  'Goes through this site’s relay, because {why}.': 'Запрос идёт через прокси этого сайта, потому что {why}.',
-  'Your browser cannot send this, because {why}, and {limit}. This cURL command sends it:':
-    'Ваш браузер не может это отправить, потому что {why}, а {limit}. Это отправит следующая команда cURL:',
-  'a browser cannot send a {method} request with a body': 'браузеры не отправляют запросы {method} с телом',
-  'a browser cannot send a {method} request': 'браузеры не отправляют запросы {method}',
-  'browsers resolve the “.” and “..” in its path': 'браузеры раскрывают «.» и «..» в пути',
-  '{host} is asked over http, which browsers forbid to a page that came over https':
-    'браузеры не разрешают странице, открытой по https, обращаться к серверу {host} по http',
-  '{host} does not allow browsers of other sites (CORS)':
-    'сервер {host} не разрешает браузерам доступ с других сайтов (CORS)',
-  'this site uses no relay': 'этот сайт не использует прокси',
-  'no relay is served with this site': 'вместе с этим сайтом прокси не запущен',
-  'the relay takes no address that was typed': 'прокси не принимает адреса, введённые вручную',
-  'the relay does not send it either': 'прокси этого тоже не отправляет',
-  'the body is too large for the relay, which takes 1 MB':
-    'тело слишком велико для прокси (он принимает до 1 МБ)',
-  'the server': 'сервер',
+  'This request goes directly from your browser to {host}.':
+    'Запрос идёт напрямую из вашего браузера на {host}.',
+  'This request goes through this site’s relay. {why}': 'Этот запрос идёт через прокси этого сайта. {why}',
+  'Your browser cannot send this request. {why} {limit} Use this cURL command:':
+    'Ваш браузер не может отправить этот запрос. {why} {limit} Используйте эту команду cURL:',
+  'Browsers cannot send a {method} request with a body.': 'Браузеры не отправляют запросы {method} с телом.',
+  'Browsers cannot send a {method} request.': 'Браузеры не отправляют запросы {method}.',
+  'Browsers resolve the “.” and “..” in the path.': 'Браузеры раскрывают «.» и «..» в пути.',
+  'Browsers do not let an HTTPS page call {host} over HTTP.':
+    'Браузеры не разрешают странице HTTPS обращаться к серверу {host} по HTTP.',
+  '{host} does not allow requests from other sites (CORS).':
+    'Сервер {host} не разрешает запросы с других сайтов (CORS).',
+  'This site does not use a relay.': 'Этот сайт не использует прокси.',
+  'This site’s relay is not available.': 'Прокси этого сайта недоступен.',
+  'The relay does not call server URLs entered by hand.':
+    'Прокси не обращается к адресам серверов, введённым вручную.',
+  'The relay cannot send it either.': 'Прокси тоже не может его отправить.',
+  'The body is too large for the relay, which accepts up to 1 MB.':
+    'Тело слишком велико для прокси (он принимает до 1 МБ).',
   // A request that is sent, and why it may get no answer.
   Cancel: 'Отмена',
   Waiting: 'Ожидание',
   'The request was sent': 'Запрос отправлен',
-  'Copy the cURL command': 'Копировать команду cURL',
+  'Copy cURL command': 'Копировать команду cURL',
   'Send through the relay': 'Отправить через прокси',
   '{title}. {message}': '{title}. {message}',
-  Cancelled: 'Отменено',
-  'The request may have arrived all the same.': 'Запрос всё равно мог дойти.',
-  'No answer': 'Нет ответа',
-  'None came in time, so it was given up. It may have arrived.':
+  Canceled: 'Отменено',
+  'The request may still have reached the server.': 'Запрос всё равно мог дойти.',
+  'No response': 'Нет ответа',
+  'The request timed out. It may still have reached the server.':
     'Ответ не пришёл вовремя, ожидание прекращено. Запрос мог дойти.',
-  '{host} did not answer: it is down, or out of your browser’s reach.':
+  '{host} did not respond. It may be down, or your browser cannot reach it.':
     'Сервер {host} не ответил: он не работает или недоступен из вашего браузера.',
-  'The connection to {host} broke. The request may have arrived.':
+  'The connection to {host} was lost. The request may have reached the server.':
     'Соединение с сервером {host} прервалось. Запрос мог дойти.',
   'Not sent': 'Не отправлено',
-  'The connection to this site broke. Try again.': 'Соединение с этим сайтом прервалось. Попробуйте ещё раз.',
-  'A file cannot be read any more, or the answer broke off.':
+  'The connection to this site was lost. Try again.':
+    'Соединение с этим сайтом прервалось. Попробуйте ещё раз.',
+  'A file can no longer be read, or the response was interrupted.':
     'Файл больше нельзя прочитать, или ответ оборвался.',
-  'Answer not readable': 'Ответ недоступен для чтения',
-  '{host} does not allow browsers of other sites (CORS). The request may have arrived; sending it again may do its work twice.':
+  'Response not readable': 'Ответ недоступен для чтения',
+  '{host} does not allow requests from other sites (CORS). The request may have been processed; sending it again may repeat it.':
     'Сервер {host} не разрешает браузерам доступ с других сайтов (CORS). Запрос мог дойти; при повторной отправке он может выполниться дважды.',
-  '{host} does not allow browsers of other sites (CORS), so it went through this site’s relay.':
+  '{host} does not allow requests from other sites (CORS), so this request went through this site’s relay.':
     'Сервер {host} не разрешает браузерам доступ с других сайтов (CORS), поэтому запрос прошёл через прокси этого сайта.',
   'Refused by the relay': 'Отклонено прокси',
   // An answer, and the request as it goes over the wire.
   'The response has no body.': 'У ответа нет тела.',
-  'Cut at {size}: the relay passes on no more.': 'Обрезано на {size}: больше прокси не передаёт.',
-  'Cancelled after {size}.': 'Отменено после получения {size}.',
-  'The connection broke after {size}.': 'Соединение прервалось после получения {size}.',
+  'Truncated at {size}: this is the relay’s limit.': 'Обрезано на {size}: больше прокси не передаёт.',
+  'Canceled after {size}.': 'Отменено после получения {size}.',
+  'The connection was lost after {size}.': 'Соединение прервалось после получения {size}.',
   'This is not valid JSON: see line {line}, column {column}.':
     'Некорректный JSON: см. строку {line}, столбец {column}.',
   'Show {count} more ({left} left)': 'Показать ещё {count} (осталось {left})',
   'Show more ({size} left)': 'Показать ещё (осталось {size})',
-  'The last {shown} of {count}. Raw shows all of them.':
+  'Showing the last {shown} of {count}. Select Raw to see all.':
     'Последние {shown} из {count}. Все показывает режим «Без обработки».',
   '{facts}. This browser cannot show it.': '{facts}. Этот браузер не может это показать.',
-  'The body of the response': 'Тело ответа',
   Download: 'Скачать',
-  'Fill in again:': 'Заполнить снова:',
+  'Restore request:': 'Заполнить снова:',
   'Show secrets': 'Показать секреты',
   'Exactly as the relay sent it.': 'Именно так это отправил прокси.',
-  'The relay adds what is grey. What it sent is shown here afterwards.':
+  'The relay adds the headers in gray. After you send, the exact request is shown here.':
     'Выделенное серым добавляет прокси. То, что он отправил, появится здесь после отправки.',
-  'cURL adds what is grey, User-Agent and Accept.': 'Выделенное серым, User-Agent и Accept добавляет cURL.',
-  'The browser adds what is grey, and others whose values no page can see: {headers}.':
+  'cURL adds the headers in gray, plus User-Agent and Accept.':
+    'Выделенное серым, User-Agent и Accept добавляет cURL.',
+  'The browser adds the headers in gray, and others that a page cannot read: {headers}.':
     'Выделенное серым добавляет браузер, как и заголовки, значения которых не видит ни одна страница: {headers}.',
   // What the relay refuses: src/relay says it in English, browsers translate it.
-  'The relay answers to the names of its own site only. A published site names its address as "siteUrl" in site.json.':
+  'The relay responds only under the host names of its own site. Set the public URL of the site as "siteUrl" in site.json.':
     'Прокси отвечает только по именам своего сайта. Адрес опубликованного сайта указывается в site.json как «siteUrl».',
-  'The relay takes its messages by POST.': 'Прокси принимает сообщения методом POST.',
-  'The relay takes messages from pages of its own site only.':
+  'The relay accepts only POST requests.': 'Прокси принимает сообщения методом POST.',
+  'The relay accepts messages only from pages of its own site.':
     'Прокси принимает сообщения только со страниц своего сайта.',
-  'The relay takes messages only where the browser says that they are of the same origin. It does so on https and on localhost.':
+  'The relay accepts only messages that the browser marks as same-origin, which it does over HTTPS and on localhost.':
     'Прокси принимает сообщения, только если браузер указывает, что они из того же источника (same-origin). Браузер указывает это на https и на localhost.',
-  'The relay takes application/json.': 'Прокси принимает application/json.',
-  'The relay takes messages without an encoding.': 'Прокси принимает сообщения без кодирования.',
-  'So many requests within a minute are too many. Wait a little.':
-    'Слишком много запросов за минуту. Подождите немного.',
-  'So many requests at the same time are too many. Wait until one has ended.':
+  'The relay accepts only application/json.': 'Прокси принимает application/json.',
+  'The relay does not accept messages with a content encoding.':
+    'Прокси принимает сообщения без кодирования.',
+  'Too many requests within a minute. Wait a moment.': 'Слишком много запросов за минуту. Подождите немного.',
+  'Too many requests at the same time. Wait until one has finished.':
     'Слишком много запросов одновременно. Подождите, пока один из них завершится.',
-  'The relay has too many requests at the same time. Wait until one of yours has ended.':
+  'The relay is handling too many requests. Wait until one of yours has finished.':
     'У прокси слишком много одновременных запросов. Подождите, пока завершится один из ваших.',
   'The message did not arrive in time.': 'Сообщение не пришло вовремя.',
-  'The message ended before its end.': 'Сообщение оборвалось раньше времени.',
-  'The message is no JSON object.': 'Сообщение не является объектом JSON.',
-  'The message lacks something, or something in it is of another type.':
+  'The message is incomplete.': 'Сообщение оборвалось раньше времени.',
+  'The message is not a JSON object.': 'Сообщение не является объектом JSON.',
+  'The message has a missing or invalid field.':
     'В сообщении чего-то не хватает, или что-то в нём другого типа.',
-  'The relay cannot make a request of this message.': 'Прокси не может составить запрос из этого сообщения.',
-  'This site documents no such operation. Load the page again.':
+  'The relay cannot create a request from this message.':
+    'Прокси не может составить запрос из этого сообщения.',
+  'This operation is not documented on this site. Reload the page.':
     'На этом сайте нет описания такой операции. Обновите страницу.',
-  'The relay calls only servers that the documentation names.':
+  'The relay calls only servers listed in the documentation.':
     'Прокси обращается только к серверам, указанным в документации.',
-  'The relay calls servers whose URL is http or https and a host name.':
+  'The relay calls only servers with an http or https URL and a plain host name.':
     'Прокси обращается к серверам, URL которых состоит из http или https и имени хоста.',
-  'The relay calls the site that it is part of only while that is served on this machine.':
+  'The relay calls its own site only when the site runs on this machine.':
     'К сайту, частью которого является, прокси обращается, только пока тот запущен на этом компьютере.',
   'The relay sends only cookies that the operation declares.':
     'Прокси отправляет только те файлы cookie, которые объявлены в операции.',
-  'The operation has no such authorization.': 'У операции нет такой авторизации.',
-  'The operation takes no body.': 'Операция не принимает тело.',
-  'The boundary is not one of a multipart body.': 'Разделитель (boundary) не подходит для тела multipart.',
-  'A value in the path would lead to another path.': 'Одно из значений в пути привело бы к другому пути.',
-  'The request has more in its URL and headers than servers take.':
+  'The operation does not use this authorization.': 'У операции нет такой авторизации.',
+  'The operation does not accept a body.': 'Операция не принимает тело.',
+  'The multipart boundary is not valid.': 'Разделитель (boundary) не подходит для тела multipart.',
+  'A value in the path must not contain a "." or ".." segment.':
+    'Одно из значений в пути привело бы к другому пути.',
+  'The URL and headers of the request are too large.':
     'URL и заголовки запроса больше, чем принимают серверы.',
   // The same with values in it.
-  '{host} stands for an address that is not of the public internet. A private server is called by its IP address or as localhost.':
+  '{host} resolves to an address that is not on the public internet. Call a private server by its IP address or as localhost.':
     '{host} указывает на адрес вне публичного интернета. К частному серверу обращаются по IP-адресу или как к localhost.',
-  '{host} is not of the public internet. The relay calls it only while the site is served on this machine.':
+  '{host} is not on the public internet. The relay calls it only when the site runs on this machine.':
     '{host} находится вне публичного интернета. Прокси обращается туда, только пока сайт запущен на этом компьютере.',
   '{host} is an address that the relay never calls.':
     '{host} — адрес, к которому прокси никогда не обращается.',
   'The relay does not send the header {name}. Leave it empty, or send the request with cURL.':
     'Прокси не отправляет заголовок {name}. Оставьте его пустым или отправьте запрос с помощью cURL.',
-  'The relay does not send {method}.': 'Прокси не отправляет {method}.',
-  'The header {name} has a character that no header can have.':
+  'The relay does not send {method} requests.': 'Прокси не отправляет {method}.',
+  'The header {name} contains a character that is not allowed in headers.':
     'Заголовок {name} содержит символ, недопустимый в заголовке.',
   'The path has no value for {name}.': 'В пути нет значения для {name}.',
-  'The relay does not call port {port}, which browsers refuse too.':
+  'The relay does not call port {port}, which browsers also block.':
     'Прокси не обращается к порту {port}, который отклоняют и браузеры.',
-  'The relay does not know "{name}".': 'Прокси не знает «{name}».',
-  'The server\'s variable "{name}" cannot be "{value}" in the relay.':
+  'The relay does not recognize "{name}".': 'Прокси не знает «{name}».',
+  'The relay does not accept "{value}" for the server variable "{name}".':
     'Переменная сервера «{name}» в прокси не может иметь значение «{value}».',
   'The operation has no parameter "{name}".': 'У операции нет параметра «{name}».',
-  'The value of "{name}" has a line break or control character.':
+  'The value of "{name}" contains a line break or control character.':
     'Значение «{name}» содержит перенос строки или управляющий символ.',
-  'The operation asks for no credential "{name}".': 'Операция не запрашивает учётные данные «{name}».',
-  'The operation takes no body of the type "{type}".': 'Операция не принимает тело типа «{type}».',
+  'The operation does not use the credential "{name}".': 'Операция не запрашивает учётные данные «{name}».',
+  'The operation does not accept a body of type "{type}".': 'Операция не принимает тело типа «{type}».',
   'The relay sends bodies of up to {size} MB. Send a larger one with cURL.':
     'Прокси отправляет тела до {size} МБ. Тело большего размера отправьте с помощью cURL.',
-  '{host} gave no answer within {seconds} seconds.': 'Сервер {host} не ответил за {seconds} с.',
-  "The name {host} is not known. Check the server's address.":
+  '{host} did not respond within {seconds} seconds.': 'Сервер {host} не ответил за {seconds} с.',
+  'The host name {host} could not be found. Check the server URL.':
     'Имя {host} неизвестно. Проверьте адрес сервера.',
-  '{host} refused the connection; nothing listens there.':
+  '{host} refused the connection; no server is listening there.':
     'Сервер {host} отклонил соединение: этот порт никто не слушает.',
-  '{host} broke the connection.': 'Сервер {host} разорвал соединение.',
-  '{host} broke the connection ({code}).': 'Сервер {host} разорвал соединение ({code}).',
-  '{host} cannot be reached from here.': 'Сервер {host} отсюда недоступен.',
-  '{host} did not take the connection in time.': 'Сервер {host} не принял соединение вовремя.',
-  '{host} answered with headers that are too large.':
-    'Сервер {host} прислал в ответе слишком большие заголовки.',
-  '{host} has a certificate that has expired.': 'Срок действия сертификата сервера {host} истёк.',
-  '{host} has a certificate for another name.': 'Сертификат сервера {host} выдан на другое имя.',
-  '{host} has a certificate that no known authority signed.':
+  '{host} closed the connection.': 'Сервер {host} разорвал соединение.',
+  '{host} closed the connection ({code}).': 'Сервер {host} разорвал соединение ({code}).',
+  'The relay cannot reach {host}.': 'Сервер {host} отсюда недоступен.',
+  '{host} did not accept the connection in time.': 'Сервер {host} не принял соединение вовремя.',
+  '{host} sent headers that are too large.': 'Сервер {host} прислал в ответе слишком большие заголовки.',
+  'The certificate of {host} has expired.': 'Срок действия сертификата сервера {host} истёк.',
+  'The certificate of {host} is for a different host name.': 'Сертификат сервера {host} выдан на другое имя.',
+  'The certificate of {host} is not signed by a trusted authority.':
     'Сертификат сервера {host} не подписан известным центром сертификации.',
-  '{host} does not speak TLS as it has to.': 'Сервер {host} неправильно работает с TLS.',
-  '{host} answered with what is no HTTP.': 'Ответ сервера {host} не соответствует HTTP.',
-  '{host} broke the connection or answered with what is no HTTP.':
+  '{host} did not follow the TLS protocol.': 'Сервер {host} неправильно работает с TLS.',
+  '{host} did not send a valid HTTP response.': 'Ответ сервера {host} не соответствует HTTP.',
+  '{host} closed the connection or did not send a valid HTTP response.':
     'Сервер {host} разорвал соединение, или его ответ не соответствует HTTP.',
-  '{host} broke the connection, has no valid certificate, or answered with what is no HTTP.':
+  '{host} closed the connection, has no valid certificate, or did not send a valid HTTP response.':
     'Сервер {host} разорвал соединение, не имеет действительного сертификата, или его ответ не соответствует HTTP.',
   // Comments of request samples, on one line.
-  '{name}: your own value.': '{name}: ваше собственное значение.',
-  '{names}: your own values.': '{names}: ваши собственные значения.',
+  'Set {name} to your own value.': '{name}: ваше собственное значение.',
+  'Set {names} to your own values.': '{names}: ваши собственные значения.',
   'Browsers cannot send a {method} request with a body: fetch() refuses it.':
     'Браузеры не отправляют запрос {method} с телом: fetch() его отклоняет.',
   'Browsers cannot send a {method} request: fetch() refuses it.':
     'Браузеры не отправляют запрос {method}: fetch() его отклоняет.',
-  'Filled in from the answer of {title}.': 'Заполнено из ответа «{title}».',
-  'Use {value} from the answer of {title}': 'Взять {value} из ответа «{title}»',
+  'Filled in from the response to {title}.': 'Заполнено из ответа «{title}».',
+  'Use {value} from the response to {title}': 'Взять {value} из ответа «{title}»',
   'Send it from a server, here with Node.js.': 'Отправьте его с сервера, здесь — с помощью Node.js.',
-  '{client} refuses the body of a {method} request, {other} sends it.':
+  '{client} does not send the body of a {method} request; {other} does.':
     '{client} отклоняет тело запроса {method}, а {other} отправляет его.',
   "Scripts cannot set Cookie: the browser sends the cookies that it has for the API's site.":
     'Скрипты не могут задать Cookie: браузер отправляет файлы cookie, которые у него есть для сайта API.',
-  'Scripts cannot set {name}: the browser does, or sends none.':
+  'Scripts cannot set {name}: the browser sets it or leaves it out.':
     'Скрипты не могут задать {name}: это делает браузер или не отправляет ничего.',
-  '{client} resolves the "." and ".." in this path, so it asks for another one.':
+  '{client} resolves the "." and ".." in this path, so it requests a different path.':
     '{client} раскрывает «.» и «..» в этом пути и поэтому запрашивает другой.',
   'raises unless the status is 2xx': 'вызывает исключение, если статус не 2xx',
   // The search.
@@ -664,66 +665,66 @@ const translations: Translations = {
     many: '{count} ошибок',
     other: '{count} ошибки',
   },
-  'Must have at least {count} characters.': {
-    one: 'Должно быть не менее {count} символа.',
-    few: 'Должно быть не менее {count} символов.',
-    many: 'Должно быть не менее {count} символов.',
-    other: 'Должно быть не менее {count} символа.',
+  'Must have at least {count} characters': {
+    one: 'Должно быть не менее {count} символа',
+    few: 'Должно быть не менее {count} символов',
+    many: 'Должно быть не менее {count} символов',
+    other: 'Должно быть не менее {count} символа',
   },
-  'Must have at most {count} characters.': {
-    one: 'Должно быть не более {count} символа.',
-    few: 'Должно быть не более {count} символов.',
-    many: 'Должно быть не более {count} символов.',
-    other: 'Должно быть не более {count} символа.',
+  'Must have at most {count} characters': {
+    one: 'Должно быть не более {count} символа',
+    few: 'Должно быть не более {count} символов',
+    many: 'Должно быть не более {count} символов',
+    other: 'Должно быть не более {count} символа',
   },
-  'Must have at least {count} items.': {
-    one: 'Должно быть не менее {count} элемента.',
-    few: 'Должно быть не менее {count} элементов.',
-    many: 'Должно быть не менее {count} элементов.',
-    other: 'Должно быть не менее {count} элемента.',
+  'Must have at least {count} items': {
+    one: 'Должно быть не менее {count} элемента',
+    few: 'Должно быть не менее {count} элементов',
+    many: 'Должно быть не менее {count} элементов',
+    other: 'Должно быть не менее {count} элемента',
   },
-  'Must have at most {count} items.': {
-    one: 'Должно быть не более {count} элемента.',
-    few: 'Должно быть не более {count} элементов.',
-    many: 'Должно быть не более {count} элементов.',
-    other: 'Должно быть не более {count} элемента.',
+  'Must have at most {count} items': {
+    one: 'Должно быть не более {count} элемента',
+    few: 'Должно быть не более {count} элементов',
+    many: 'Должно быть не более {count} элементов',
+    other: 'Должно быть не более {count} элемента',
   },
-  'Must have at least {count} fields.': {
-    one: 'Должно быть не менее {count} поля.',
-    few: 'Должно быть не менее {count} полей.',
-    many: 'Должно быть не менее {count} полей.',
-    other: 'Должно быть не менее {count} поля.',
+  'Must have at least {count} fields': {
+    one: 'Должно быть не менее {count} поля',
+    few: 'Должно быть не менее {count} полей',
+    many: 'Должно быть не менее {count} полей',
+    other: 'Должно быть не менее {count} поля',
   },
-  'Must have at most {count} fields.': {
-    one: 'Должно быть не более {count} поля.',
-    few: 'Должно быть не более {count} полей.',
-    many: 'Должно быть не более {count} полей.',
-    other: 'Должно быть не более {count} поля.',
+  'Must have at most {count} fields': {
+    one: 'Должно быть не более {count} поля',
+    few: 'Должно быть не более {count} полей',
+    many: 'Должно быть не более {count} полей',
+    other: 'Должно быть не более {count} поля',
   },
-  'Must have at least {count} items of the kind that is described.': {
-    one: 'Должно быть не менее {count} элемента описанного вида.',
-    few: 'Должно быть не менее {count} элементов описанного вида.',
-    many: 'Должно быть не менее {count} элементов описанного вида.',
-    other: 'Должно быть не менее {count} элемента описанного вида.',
+  'Must contain at least {count} matching items': {
+    one: 'Должно быть не менее {count} элемента описанного вида',
+    few: 'Должно быть не менее {count} элементов описанного вида',
+    many: 'Должно быть не менее {count} элементов описанного вида',
+    other: 'Должно быть не менее {count} элемента описанного вида',
   },
-  'Must have at most {count} items of the kind that is described.': {
-    one: 'Должно быть не более {count} элемента описанного вида.',
-    few: 'Должно быть не более {count} элементов описанного вида.',
-    many: 'Должно быть не более {count} элементов описанного вида.',
-    other: 'Должно быть не более {count} элемента описанного вида.',
+  'Must contain at most {count} matching items': {
+    one: 'Должно быть не более {count} элемента описанного вида',
+    few: 'Должно быть не более {count} элементов описанного вида',
+    many: 'Должно быть не более {count} элементов описанного вида',
+    other: 'Должно быть не более {count} элемента описанного вида',
   },
-  'Must be one of: {values} and {count} others.': {
-    one: 'Допустимые значения: {values} и ещё {count}.',
-    few: 'Допустимые значения: {values} и ещё {count}.',
-    many: 'Допустимые значения: {values} и ещё {count}.',
-    other: 'Допустимые значения: {values} и ещё {count}.',
+  'Must be one of: {values}, and {count} more': {
+    one: 'Допустимые значения: {values} и ещё {count}',
+    few: 'Допустимые значения: {values} и ещё {count}',
+    many: 'Допустимые значения: {values} и ещё {count}',
+    other: 'Допустимые значения: {values} и ещё {count}',
   },
   // Which way a request goes.
-  'browsers let no page set the headers {names}': {
-    one: 'браузеры не позволяют страницам задавать заголовок {names}',
-    few: 'браузеры не позволяют страницам задавать заголовки {names}',
-    many: 'браузеры не позволяют страницам задавать заголовки {names}',
-    other: 'браузеры не позволяют страницам задавать заголовки {names}',
+  'Browsers do not let pages set the headers {names}.': {
+    one: 'Браузеры не позволяют страницам задавать заголовок {names}.',
+    few: 'Браузеры не позволяют страницам задавать заголовки {names}.',
+    many: 'Браузеры не позволяют страницам задавать заголовки {names}.',
+    other: 'Браузеры не позволяют страницам задавать заголовки {names}.',
   },
   // An answer, and a body that is sent.
   '{count} items': {
@@ -756,7 +757,7 @@ const translations: Translations = {
     many: '<{name}, {count} байт>',
     other: '<{name}, {count} байта>',
   },
-  '<{count} bytes more>': {
+  '<{count} more bytes>': {
     one: '<ещё {count} байт>',
     few: '<ещё {count} байта>',
     many: '<ещё {count} байт>',

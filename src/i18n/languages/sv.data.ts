@@ -5,6 +5,7 @@ const translations: Translations = {
   // Around a page.
   'Skip to content': 'Hoppa till innehållet',
   Site: 'Webbplats',
+  Home: 'Hem',
   Menu: 'Meny',
   'Switch color mode': 'Byt färgläge',
   Version: 'Version',
@@ -12,19 +13,18 @@ const translations: Translations = {
   'Choose a product': 'Välj en produkt',
   'Updated {date}': 'Uppdaterad {date}',
   Language: 'Språk',
-  'Language of the page': 'Sidans språk',
+  'Page language': 'Sidans språk',
   'This page has not been translated yet.': 'Den här sidan har inte översatts ännu.',
   // The frame of a page: its columns, its head and its foot.
   'On this page': 'På den här sidan',
   Footer: 'Sidfot',
-  'About this page': 'Om den här sidan',
+  'Page actions': 'Åtgärder för sidan',
   'Subscribe to the feed': 'Prenumerera på flödet',
   'View as Markdown': 'Visa som Markdown',
   'Suggest an edit': 'Föreslå en ändring',
   'Raise an issue': 'Rapportera ett problem',
   'Download OpenAPI document': 'Ladda ner OpenAPI-dokumentet',
-  'Open the menu': 'Öppna menyn',
-  'Where this page stands': 'Sidans plats',
+  'Open menu': 'Öppna menyn',
   Sections: 'Avsnitt',
   'Previous and next page': 'Föregående och nästa sida',
   Previous: 'Föregående',
@@ -41,52 +41,53 @@ const translations: Translations = {
   'Copy MCP server URL': 'Kopiera MCP-serverns adress',
   'Copy MCP install command': 'Kopiera MCP-installationskommandot',
   'Read {url} so that I can ask questions about it.': 'Läs {url} så att jag kan ställa frågor om innehållet.',
-  'Beside the page': 'Bredvid sidan',
+  'Side panel': 'Sidopanel',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'Sidan hittades inte',
-  Moved: 'Flyttad',
-  'Go on to {url}': 'Gå vidare till {url}',
+  'Page moved': 'Flyttad',
+  'Continue to {url}': 'Gå vidare till {url}',
   'This page does not exist': 'Den här sidan finns inte',
-  'Nothing is published at {address}. It may have moved, or the link may be misspelt.':
+  'There is no page at {address}. It may have been moved, or the link may be mistyped.':
     'Det finns inget publicerat på {address}. Sidan kan ha flyttats eller så är länken felstavad.',
   'this address': 'den här adressen',
-  'Go to the first page': 'Gå till första sidan',
+  'Go to the home page': 'Gå till startsidan',
   // Pages of the API reference as a whole.
   Schema: 'Schema',
   'Used by': 'Används av',
   Groups: 'Grupper',
   Operations: 'Operationer',
   Schemas: 'Scheman',
-  'Nothing in the list has these words.': 'Inget i listan har de här orden.',
+  'No matches found.': 'Inget i listan har de här orden.',
   'Sign in': 'Logga in',
-  'As the client itself': 'Som klienten själv',
+  'Client credentials': 'Klientautentiseringsuppgifter',
   'Sign in on another device': 'Logga in på en annan enhet',
   'Get a token': 'Hämta en token',
-  How: 'Hur',
+  'OAuth flow': 'OAuth-flöde',
   'Client ID': 'Klient-ID',
   'Client secret': 'Klienthemlighet',
   'Redirect URI': 'Omdirigerings-URI',
   'You can close this window.': 'Du kan stänga det här fönstret.',
-  'What you type and what is answered is kept until this tab is closed.':
+  'What you enter and the responses are kept until you close this tab.':
     'Det du skriver och svaren behålls tills den här fliken stängs.',
   Forget: 'Glöm',
   'Send anyway': 'Skicka ändå',
   'Send {method}': 'Skicka {method}',
-  'Send, cannot be undone': 'Skicka, kan inte ångras',
+  'Send (cannot be undone)': 'Skicka, kan inte ångras',
   View: 'Vy',
+  'Switch view': 'Vy',
   Reference: 'Referens',
   'Try it': 'Testa',
   'A webhook: the API sends this request to you.': 'En webhook: API:et skickar det här anropet till dig.',
   'Verify the request': 'Verifiera anropet',
-  'Make the signature of the body with your secret, and trust the request only if {header} has the same.':
+  'Compute the signature of the body with your secret. Trust the request only if it matches {header}.':
     'Skapa signaturen av innehållet med din hemlighet och lita bara på anropet om {header} har samma.',
-  'The signature is HMAC-SHA256 of {content}, as {standard} says.':
+  'The signature is the HMAC-SHA256 of {content}, as defined by {standard}.':
     'Signaturen är HMAC-SHA256 av {content}, enligt {standard}.',
   // Components of pages.
   Note: 'Obs!',
   Info: 'Info',
   Tip: 'Tips',
-  Check: 'Klart',
+  Success: 'Lyckat',
   Warning: 'Varning',
   Danger: 'Fara',
   Details: 'Detaljer',
@@ -95,24 +96,25 @@ const translations: Translations = {
   'Close this announcement': 'Stäng meddelandet',
   Update: 'Uppdatering',
   Tags: 'Taggar',
-  'Copy the code': 'Kopiera koden',
-  'Copy the prompt': 'Kopiera prompten',
+  'Copy code': 'Kopiera koden',
+  'Copy prompt': 'Kopiera prompten',
   'Copy {text}': 'Kopiera {text}',
   'Open in {application}': 'Öppna i {application}',
   Prompt: 'Prompt',
-  'Add a header, query parameter or cookie': 'Lägg till header, frågeparameter eller kaka',
-  'Send this': 'Skicka detta',
-  'Where it is sent': 'Var det skickas',
+  'Add a header, query parameter, or cookie': 'Lägg till header, frågeparameter eller kaka',
+  'Include in request': 'Skicka detta',
+  Location: 'Var det skickas',
   Name: 'Namn',
   'Pick date and time': 'Välj datum och tid',
-  'the relay sends only what the API description has': 'relät skickar bara det som finns i API-beskrivningen',
+  'The relay sends only what the API description defines.':
+    'Proxyn skickar bara det som API-beskrivningen definierar.',
   'Send again': 'Skicka igen',
-  'Compare with the request before': 'Jämför med begäran innan',
-  'The same was sent.': 'Samma sak skickades.',
-  'Width of the form': 'Formulärets bredd',
+  'Compare with previous request': 'Jämför med begäran innan',
+  'No differences.': 'Samma sak skickades.',
+  'Form width': 'Formulärets bredd',
   Request: 'Anrop',
   Response: 'Svar',
-  Shown: 'Visas',
+  'Select tab': 'Välj flik',
   More: 'Fler',
   'Show fewer lines': 'Visa färre rader',
   'Show this page for': 'Visa sidan för',
@@ -127,6 +129,7 @@ const translations: Translations = {
   deprecated: 'utfasad',
   Default: 'Standard',
   'One of': 'Ett av',
+  'Allowed values': 'Tillåtna värden',
   Example: 'Exempel',
   // What the compiler adds to a page (`PageMessage`).
   Done: 'Klar',
@@ -162,7 +165,7 @@ const translations: Translations = {
   'API key': 'API-nyckel',
   'Bearer token': 'Bearer-token',
   'Mutual TLS': 'Ömsesidig TLS',
-  'Form {form}': 'Form {form}',
+  'Format: {form}': 'Format: {form}',
   Scopes: 'Scopes',
   'Path parameters': 'Sökvägsparametrar',
   'Query parameters': 'Frågeparametrar',
@@ -178,16 +181,15 @@ const translations: Translations = {
   'Any key': 'Valfri nyckel',
   'See {link}': 'Se {link}',
   'Any of': 'Ett eller flera av',
-  'One of, told apart by {property}': 'Ett av, avgörs av {property}',
-  'Any of, told apart by {property}': 'Ett eller flera av, avgörs av {property}',
+  'One of, depending on {property}': 'Ett av, avgörs av {property}',
+  'Any of, depending on {property}': 'Ett eller flera av, avgörs av {property}',
   'OpenAPI document': 'OpenAPI-dokumentet',
   'read-only': 'endast läsning',
   'write-only': 'endast skrivning',
-  'Further documentation': 'Ytterligare dokumentation',
   'More documentation': 'Mer dokumentation',
   'Base URLs': 'Bas-URL:er',
   // What a document says of itself.
-  Licence: 'Licens',
+  License: 'Licens',
   Contact: 'Kontakt',
   'Terms of service': 'Användarvillkor',
   // Groups of operations without a tag.
@@ -200,7 +202,7 @@ const translations: Translations = {
   'Media type': 'Medietyp',
   Encoding: 'Kodning',
   Value: 'Värde',
-  'One of {count} values, the first {shown} of them': 'Ett av {count} värden, varav de första {shown}',
+  'Allowed values, first {shown} of {count}': 'Tillåtna värden, de första {shown} av {count}',
   Length: 'Längd',
   Range: 'Intervall',
   'Multiple of': 'Multipel av',
@@ -208,11 +210,11 @@ const translations: Translations = {
   unique: 'unika',
   Contains: 'Innehåller',
   Properties: 'Egenskaper',
-  'no others': 'inga andra',
+  'only those listed': 'inga andra',
   Pattern: 'Mönster',
   'Keys match': 'Nycklar matchar',
   Keys: 'Nycklar',
-  'With {key} also': 'Med {key} även',
+  'Required with {key}': 'Med {key} även',
   'Needs exactly one of': 'Kräver exakt en av',
   'Needs at least one of': 'Kräver minst en av',
   Not: 'Inte',
@@ -228,14 +230,14 @@ const translations: Translations = {
   'at least {low}, less than {high}': 'minst {low}, mindre än {high}',
   // The bar and the code beside an operation. `{type}` is a media type.
   'Base URL': 'Bas-URL',
-  'Copy the address': 'Kopiera adressen',
-  'Copy a link to this request': 'Kopiera en länk till det här anropet',
+  'Copy URL': 'Kopiera adressen',
+  'Copy link to this request': 'Kopiera en länk till det här anropet',
   Examples: 'Exempel',
-  Wire: 'HTTP-meddelande',
+  'Raw HTTP': 'HTTP-meddelande',
   'In a file: {file}': 'I en fil: {file}',
   'A file: {type}': 'En fil: {type}',
   // The form of a playground.
-  'Sending a request needs JavaScript, which is off. The cURL sample sends the same request from a terminal.':
+  'JavaScript is required to send requests. The cURL sample sends the same request from a terminal.':
     'JavaScript krävs för att skicka ett anrop, men är avstängt. cURL-exemplet skickar samma anrop från en terminal.',
   'This page was opened from a disk: only servers that let any page ask them (CORS) can be tried from it. The cURL sample sends the same request from a terminal.':
     'Den här sidan öppnades från en disk: härifrån går det bara att prova servrar som tar emot anrop från alla sidor (CORS). cURL-exemplet skickar samma anrop från en terminal.',
@@ -244,44 +246,44 @@ const translations: Translations = {
   'Edit the body as': 'Redigera body som',
   Form: 'Formulär',
   'Body as JSON': 'Body som JSON',
-  '{name}: which kind': '{name}: typ',
-  'Which kind': 'Typ',
+  '{name}: variant': '{name}: typ',
+  Variant: 'Typ',
   Choose: 'Välj',
   'Not set': 'Inte angivet',
-  'Add a pair': 'Lägg till ett par',
-  'Add an item': 'Lägg till ett element',
+  'Add key-value pair': 'Lägg till ett par',
+  'Add item': 'Lägg till ett element',
   Key: 'Nyckel',
   Item: 'Element',
   Remove: 'Ta bort',
   // What a request is authorized with. `{place}` is header, query or cookie.
   'API key in {place}': 'API-nyckel i {place}',
-  'User name and password': 'Användarnamn och lösenord',
+  'Username and password': 'Användarnamn och lösenord',
   '{scheme} token': '{scheme}-token',
   'Client certificate': 'Klientcertifikat',
   None: 'Ingen',
   '{one} and {other}': '{one} och {other}',
   'Authorize with': 'Auktorisera med',
-  'The request is sent without a credential.': 'Anropet skickas utan autentiseringsuppgifter.',
-  'Your browser presents its own client certificate; it is asked for when the connection is made.':
+  'The request is sent without credentials.': 'Anropet skickas utan autentiseringsuppgifter.',
+  'Your browser provides its own client certificate when it connects.':
     'Webbläsaren visar upp sitt eget klientcertifikat, som efterfrågas när anslutningen upprättas.',
   Username: 'Användarnamn',
   Password: 'Lösenord',
   Prefix: 'Prefix',
   'Show {name}': 'Visa {name}',
   'Use the demo token': 'Använd demotoken',
-  'Show in the samples': 'Visa i kodexemplen',
+  'Show in code samples': 'Visa i kodexemplen',
   // The card of an answer.
   History: 'Historik',
   Raw: 'Rådata',
-  'Download the body': 'Ladda ner body',
-  'Copy the response': 'Kopiera svaret',
+  'Download body': 'Ladda ner body',
+  'Copy response': 'Kopiera svaret',
   'Sent before your last edit': 'Skickat före din senaste ändring',
-  'Nothing has been sent yet. The response will be shown here.': 'Inget har skickats ännu. Svaret visas här.',
-  'Nothing has been sent yet.': 'Inget har skickats ännu.',
-  'Body of the response': 'Svarets body',
-  'Sent by the browser, which shows a page only those headers that the server exposes to it.':
+  'No request sent yet. The response will appear here.': 'Inget har skickats ännu. Svaret visas här.',
+  'No request sent yet.': 'Inget har skickats ännu.',
+  'Response body': 'Svarets body',
+  'Sent by your browser, which can read only the headers that the server exposes.':
     'Skickat av webbläsaren, som bara visar en sida de headers som servern exponerar för den.',
-  'What you send from this page is listed here until the tab is closed.':
+  'Requests you send from this page are listed here until you close the tab.':
     'Det du skickar från den här sidan visas här tills fliken stängs.',
   // The frame of a page and its components.
   '{count} stars': { one: '{count} stjärna', other: '{count} stjärnor' },
@@ -291,12 +293,12 @@ const translations: Translations = {
   '{count} fields': { one: '{count} fält', other: '{count} fält' },
   '{count} headers': { one: '{count} header', other: '{count} headers' },
   '{count} links': { one: '{count} länk', other: '{count} länkar' },
-  '{count} other ways': { one: '{count} annat sätt', other: '{count} andra sätt' },
-  '{count} fields, left out to keep this page short: see the {document}.': {
+  '{count} other options': { one: '{count} annat sätt', other: '{count} andra sätt' },
+  '{count} fields omitted to keep this page short. See {document}.': {
     one: '{count} fält, utelämnat för att hålla sidan kort: se {document}.',
     other: '{count} fält, utelämnade för att hålla sidan kort: se {document}.',
   },
-  '{count} more fields, left out to keep this page short: see the {document}.': {
+  '{count} more fields omitted to keep this page short. See {document}.': {
     one: '{count} fält till, utelämnat för att hålla sidan kort: se {document}.',
     other: '{count} fält till, utelämnade för att hålla sidan kort: se {document}.',
   },
@@ -306,29 +308,29 @@ const translations: Translations = {
   'Not copied': 'Inte kopierat',
   Filter: 'Filtrera',
   'Filter: {name}': 'Filtrera: {name}',
-  'Close the menu': 'Stäng menyn',
+  'Close menu': 'Stäng menyn',
   'Enlarge: {image}': 'Förstora: {image}',
-  'Enlarge the image': 'Förstora bilden',
+  'Enlarge image': 'Förstora bilden',
   Image: 'Bild',
   Close: 'Stäng',
   'Pages with a similar address': 'Sidor med en liknande adress',
   'Copy link to Markdown': 'Kopiera länk till Markdown',
-  'Your {name}, kept until this tab is closed': 'Ditt värde för {name}, sparas tills den här fliken stängs',
+  'Your {name}, kept until you close this tab': 'Ditt värde för {name}, sparas tills den här fliken stängs',
   Suggestions: 'Förslag',
-  'Sign in in the window that has opened.': 'Logga in i fönstret som öppnades.',
-  'The window was closed before you had signed in.': 'Fönstret stängdes innan du hade loggat in.',
-  'The answer belongs to another sign-in, so it was not used. Try again.':
+  'Use the window that opened to sign in.': 'Logga in i fönstret som öppnades.',
+  'The window was closed before you signed in.': 'Fönstret stängdes innan du hade loggat in.',
+  'The response belongs to a different sign-in and was ignored. Try again.':
     'Svaret hör till en annan inloggning och användes inte. Försök igen.',
-  'Signing in needs a page that came over https.': 'Inloggning kräver en sida som kom över https.',
+  'Signing in requires a page served over HTTPS.': 'Inloggning kräver en sida som kom över https.',
   'Open {url} and enter {code}.': 'Öppna {url} och ange {code}.',
   '{host} says: {reason}': '{host} svarar: {reason}',
-  '{host} did not answer, or does not let this site read its answers.':
+  '{host} did not respond, or does not allow this site to read its responses.':
     '{host} svarade inte, eller låter inte den här webbplatsen läsa svaren.',
   'The token is valid until {time}.': 'Token gäller till {time}.',
-  'The token is there.': 'Token finns nu.',
+  'Token received.': 'Token finns nu.',
   'The token has expired. Get a new one.': 'Token har gått ut. Hämta en ny.',
   // The question whether a page helped.
-  'This could not be sent. Please try again.': 'Det gick inte att skicka. Försök igen.',
+  'Your feedback could not be sent. Please try again.': 'Det gick inte att skicka. Försök igen.',
   'Thank you.': 'Tack!',
   'What helped you? (optional)': 'Vad var till hjälp? (valfritt)',
   'What was missing? (optional)': 'Vad saknades? (valfritt)',
@@ -343,266 +345,267 @@ const translations: Translations = {
     'Sökningen behöver en anslutning, och enheten är offline.',
   'The search service cannot be reached.': 'Söktjänsten kan inte nås.',
   'The search service answers with an error: {reason}': 'Söktjänsten svarar med ett fel: {reason}',
-  'No pages': 'Inga sidor',
+  'No pages found': 'Inga sidor',
   '{count} or more pages': '{count} eller fler sidor',
   '{count} or more pages in {version}': '{count} eller fler sidor i {version}',
-  'Nothing has {query} here. Look in everything, or try other words.':
+  'No results for “{query}” here. Search everything, or try different words.':
     'Inga träffar på {query} här. Sök i allt eller prova andra ord.',
-  'Nothing has {query}. Try other or fewer words.': 'Inga träffar på {query}. Prova andra eller färre ord.',
-  'Opened before': 'Öppnade tidigare',
+  'No results for “{query}”. Try different or fewer words.':
+    'Inga träffar på {query}. Prova andra eller färre ord.',
+  'Recent pages': 'Öppnade tidigare',
   'Recent searches': 'Senaste sökningar',
   'Suggested pages': 'Föreslagna sidor',
-  'Close the search with Esc': 'Stäng sökningen med Esc',
+  'Close search (Esc)': 'Stäng sökningen med Esc',
   Everything: 'Allt',
   Clear: 'Rensa',
   Pages: 'Sidor',
   'Search in': 'Sök i',
-  Move: 'Navigera',
+  Navigate: 'Navigera',
   Open: 'Öppna',
-  Scope: 'Område',
   // The form of a request. A mistake stands beside its field.
   'Remove pair {number}': 'Ta bort par {number}',
   'Remove item {number}': 'Ta bort element {number}',
   'Item {number}': 'Element {number}',
-  'Is required.': 'Måste anges.',
-  'Choose a file.': 'Välj en fil.',
+  Required: 'Obligatoriskt',
+  'Choose a file': 'Välj en fil',
   '{field}: {mistake}': '{field}: {mistake}',
-  'Must begin with http:// or https://.': 'Måste börja med http:// eller https://.',
-  'Has a character that no header can hold.': 'Innehåller ett tecken som inte får finnas i en header.',
+  'Must start with http:// or https://': 'Måste börja med http:// eller https://',
+  'Contains a character that is not allowed in a header':
+    'Innehåller ett tecken som inte får finnas i en header',
   // What the schema of a value does not allow.
-  'Is not allowed here.': 'Är inte tillåtet här.',
-  'Fits more than one of the choices; it must fit exactly one.':
-    'Passar in på mer än ett av alternativen; måste passa in på exakt ett.',
-  'Is a value that is not allowed.': 'Är ett otillåtet värde.',
-  'Is required together with {field}.': 'Måste anges tillsammans med {field}.',
-  'Its name does not fit: {mistake}': 'Namnet är inte giltigt: {mistake}',
-  'Must not have the same item twice.': 'Får inte innehålla samma element två gånger.',
+  'Not allowed here': 'Är inte tillåtet här',
+  'Matches more than one option; must match exactly one':
+    'Passar in på mer än ett av alternativen; måste passa in på exakt ett',
+  'This value is not allowed': 'Är ett otillåtet värde',
+  'Required when {field} is set': 'Måste anges tillsammans med {field}',
+  'Invalid name: {mistake}': 'Namnet är inte giltigt: {mistake}',
+  'Must not contain duplicate items': 'Får inte innehålla samma element två gånger',
   'Must match the pattern {pattern}': 'Måste matcha mönstret {pattern}',
-  'Must not be empty.': 'Får inte vara tomt.',
-  'Must be at least {bound}.': 'Måste vara minst {bound}.',
-  'Must be at most {bound}.': 'Får vara högst {bound}.',
-  'Must be more than {bound}.': 'Måste vara mer än {bound}.',
-  'Must be less than {bound}.': 'Måste vara mindre än {bound}.',
-  'Must be a multiple of {bound}.': 'Måste vara en multipel av {bound}.',
-  'Must be {value}.': 'Måste vara {value}.',
-  'Must be one of: {values}.': 'Måste vara något av: {values}.',
-  'Must be a date, such as 2026-01-31.': 'Måste vara ett datum, till exempel 2026-01-31.',
-  'Must be a date and time, such as 2026-01-31T09:30:00Z.':
-    'Måste vara datum och tid, till exempel 2026-01-31T09:30:00Z.',
-  'Must be a time, such as 09:30:00Z.': 'Måste vara en tid, till exempel 09:30:00Z.',
-  'Must be an email address.': 'Måste vara en e-postadress.',
-  'Must be a whole URL, such as https://example.com.':
-    'Måste vara en fullständig URL, till exempel https://example.com.',
-  'Must be a UUID, such as 123e4567-e89b-12d3-a456-426614174000.':
-    'Måste vara ett UUID, till exempel 123e4567-e89b-12d3-a456-426614174000.',
-  'Must be an IPv4 address, such as 192.0.2.1.': 'Måste vara en IPv4-adress, till exempel 192.0.2.1.',
-  'Must be an IPv6 address, such as 2001:db8::1.': 'Måste vara en IPv6-adress, till exempel 2001:db8::1.',
+  'Must not be empty': 'Får inte vara tomt',
+  'Must be at least {bound}': 'Måste vara minst {bound}',
+  'Must be at most {bound}': 'Får vara högst {bound}',
+  'Must be more than {bound}': 'Måste vara mer än {bound}',
+  'Must be less than {bound}': 'Måste vara mindre än {bound}',
+  'Must be a multiple of {bound}': 'Måste vara en multipel av {bound}',
+  'Must be {value}': 'Måste vara {value}',
+  'Must be one of: {values}': 'Måste vara något av: {values}',
+  'Must be a date, such as 2026-01-31': 'Måste vara ett datum, till exempel 2026-01-31',
+  'Must be a date and time, such as 2026-01-31T09:30:00Z':
+    'Måste vara datum och tid, till exempel 2026-01-31T09:30:00Z',
+  'Must be a time, such as 09:30:00Z': 'Måste vara en tid, till exempel 09:30:00Z',
+  'Must be an email address': 'Måste vara en e-postadress',
+  'Must be a full URL, such as https://example.com':
+    'Måste vara en fullständig URL, till exempel https://example.com',
+  'Must be a UUID, such as 123e4567-e89b-12d3-a456-426614174000':
+    'Måste vara ett UUID, till exempel 123e4567-e89b-12d3-a456-426614174000',
+  'Must be an IPv4 address, such as 192.0.2.1': 'Måste vara en IPv4-adress, till exempel 192.0.2.1',
+  'Must be an IPv6 address, such as 2001:db8::1': 'Måste vara en IPv6-adress, till exempel 2001:db8::1',
   // The types in that, which are listed with “or”.
-  'Must be {type}.': 'Måste vara {type}.',
-  text: 'text',
+  'Must be {type}': 'Måste vara {type}',
+  'a string': 'text',
   'a number': 'ett tal',
-  'a whole number': 'ett heltal',
+  'an integer': 'ett heltal',
   'true or false': 'true eller false',
   'an object': 'ett objekt',
-  'a list': 'en lista',
+  'an array': 'en lista',
   // Where a text stops being JSON: the first is put around one of the others.
-  '{mistake} (line {line}, column {column}).': '{mistake} (rad {line}, kolumn {column}).',
-  'JSON has no comments': 'JSON har inga kommentarer',
-  '{end} is missing for the {start} in line {line}': '{end} saknas till {start} på rad {line}',
-  'Nothing may follow the end, but there is {sign}': 'Inget får följa efter slutet, men där står {sign}',
-  'This must be {sign}': 'Här måste det stå {sign}',
-  'A comma is missing before {word}': 'Ett kommatecken saknas före {word}',
-  'A comma must not stand before {sign}': 'Ett kommatecken får inte stå före {sign}',
-  'A colon is missing after {name}': 'Ett kolon saknas efter {name}',
-  'A colon is missing after the name': 'Ett kolon saknas efter namnet',
-  'A value is missing': 'Ett värde saknas',
-  'A value is missing after the comma': 'Ett värde saknas efter kommatecknet',
-  'A value is missing after the name:': 'Ett värde saknas efter namnet:',
-  'A value is missing after {name}': 'Ett värde saknas efter {name}',
-  'JSON has double quotes only': 'JSON har bara dubbla citattecken',
-  'The name {word} must stand in double quotes': 'Namnet {word} måste stå inom dubbla citattecken',
-  'A name in double quotes is missing': 'Ett namn inom dubbla citattecken saknas',
-  'JSON has no {word}': 'JSON har inte {word}',
-  'JSON has no {word}, but {known}': 'JSON har inte {word}, utan {known}',
-  '{word} is not how JSON writes a number': '{word} är inte ett giltigt tal i JSON',
-  '{word} must stand in double quotes': '{word} måste stå inom dubbla citattecken',
+  '{mistake} (line {line}, column {column})': '{mistake} (rad {line}, kolumn {column})',
+  'Comments are not allowed in JSON': 'JSON har inga kommentarer',
+  'Missing {end} for the {start} on line {line}': '{end} saknas till {start} på rad {line}',
+  'Unexpected {sign} after the end of the JSON': 'Inget får följa efter slutet, men där står {sign}',
+  'Expected {sign}': 'Här måste det stå {sign}',
+  'Missing comma before {word}': 'Ett kommatecken saknas före {word}',
+  'Comma not allowed before {sign}': 'Ett kommatecken får inte stå före {sign}',
+  'Missing colon after {name}': 'Ett kolon saknas efter {name}',
+  'Missing colon after the key': 'Ett kolon saknas efter namnet',
+  'Missing value': 'Ett värde saknas',
+  'Missing value after the comma': 'Ett värde saknas efter kommatecknet',
+  'Missing value after the colon': 'Ett värde saknas efter kolonet',
+  'Missing value after {name}': 'Ett värde saknas efter {name}',
+  'JSON allows only double quotes': 'JSON har bara dubbla citattecken',
+  'The key {word} must be in double quotes': 'Namnet {word} måste stå inom dubbla citattecken',
+  'Expected a key in double quotes': 'Ett namn inom dubbla citattecken saknas',
+  '{word} is not allowed in JSON': 'JSON har inte {word}',
+  'Use {known} instead of {word}': 'JSON har inte {word}, utan {known}',
+  '{word} is not a valid JSON number': '{word} är inte ett giltigt tal i JSON',
+  '{word} must be in double quotes': '{word} måste stå inom dubbla citattecken',
   'A value cannot begin with {sign}': 'Ett värde kan inte börja med {sign}',
-  'The closing quote is missing in this line': 'Det avslutande citattecknet saknas på den här raden',
-  'A control character must be written as {written}': 'Ett styrtecken måste skrivas som {written}',
-  '{unknown} is not known in JSON; a backslash is written as \\\\':
+  'Missing closing quote on this line': 'Det avslutande citattecknet saknas på den här raden',
+  'Control characters must be escaped as {written}': 'Ett styrtecken måste skrivas som {written}',
+  '{unknown} is not a valid escape; write a backslash as \\\\':
     '{unknown} finns inte i JSON; ett omvänt snedstreck skrivs som \\\\',
-  'The closing quote is missing': 'Det avslutande citattecknet saknas',
+  'Missing closing quote': 'Det avslutande citattecknet saknas',
   // Which way a request goes. {why} and {limit} are clauses of those that follow.
-  'Goes directly from your browser to {host}.': 'Går direkt från din webbläsare till {host}.',
-  'Goes through this site’s relay, because {why}.': 'Går via webbplatsens proxy, eftersom {why}.',
-  'Your browser cannot send this, because {why}, and {limit}. This cURL command sends it:':
-    'Din webbläsare kan inte skicka detta, eftersom {why} och eftersom {limit}. Det här cURL-kommandot skickar det:',
-  'a browser cannot send a {method} request with a body':
-    'en webbläsare inte kan skicka ett {method}-anrop med en body',
-  'a browser cannot send a {method} request': 'en webbläsare inte kan skicka ett {method}-anrop',
-  'browsers resolve the “.” and “..” in its path': 'webbläsare löser upp ”.” och ”..” i sökvägen',
-  '{host} is asked over http, which browsers forbid to a page that came over https':
-    '{host} anropas via http, vilket webbläsare inte tillåter för en sida som hämtats via https',
-  '{host} does not allow browsers of other sites (CORS)':
-    '{host} inte tillåter webbläsaranrop från andra webbplatser (CORS)',
-  'this site uses no relay': 'den här webbplatsen inte använder någon proxy',
-  'no relay is served with this site': 'ingen proxy körs tillsammans med den här webbplatsen',
-  'the relay takes no address that was typed': 'proxyn inte godtar adresser som har skrivits in',
-  'the relay does not send it either': 'proxyn inte heller skickar det',
-  'the body is too large for the relay, which takes 1 MB':
-    'anropets body är för stor för proxyn, som tar emot högst 1 MB',
-  'the server': 'servern',
+  'This request goes directly from your browser to {host}.': 'Går direkt från din webbläsare till {host}.',
+  'This request goes through this site’s relay. {why}': 'Anropet går via webbplatsens proxy. {why}',
+  'Your browser cannot send this request. {why} {limit} Use this cURL command:':
+    'Din webbläsare kan inte skicka det här anropet. {why} {limit} Använd det här cURL-kommandot:',
+  'Browsers cannot send a {method} request with a body.':
+    'Webbläsare kan inte skicka ett {method}-anrop med en body.',
+  'Browsers cannot send a {method} request.': 'Webbläsare kan inte skicka ett {method}-anrop.',
+  'Browsers resolve the “.” and “..” in the path.': 'Webbläsare löser upp ”.” och ”..” i sökvägen.',
+  'Browsers do not let an HTTPS page call {host} over HTTP.':
+    'Webbläsare låter inte en HTTPS-sida anropa {host} via HTTP.',
+  '{host} does not allow requests from other sites (CORS).':
+    '{host} tillåter inte anrop från andra webbplatser (CORS).',
+  'This site does not use a relay.': 'Den här webbplatsen använder ingen proxy.',
+  'This site’s relay is not available.': 'Webbplatsens proxy är inte tillgänglig.',
+  'The relay does not call server URLs entered by hand.':
+    'Proxyn anropar inte server-URL:er som har skrivits in för hand.',
+  'The relay cannot send it either.': 'Proxyn kan inte heller skicka det.',
+  'The body is too large for the relay, which accepts up to 1 MB.':
+    'Anropets body är för stor för proxyn, som tar emot högst 1 MB.',
   // A request that is sent, and why it may get no answer.
   Cancel: 'Avbryt',
   Waiting: 'Väntar',
   'The request was sent': 'Anropet har skickats',
-  'Copy the cURL command': 'Kopiera cURL-kommandot',
+  'Copy cURL command': 'Kopiera cURL-kommandot',
   'Send through the relay': 'Skicka via proxyn',
   '{title}. {message}': '{title}. {message}',
-  Cancelled: 'Avbrutet',
-  'The request may have arrived all the same.': 'Anropet kan ha kommit fram ändå.',
-  'No answer': 'Inget svar',
-  'None came in time, so it was given up. It may have arrived.':
+  Canceled: 'Avbrutet',
+  'The request may still have reached the server.': 'Anropet kan ha kommit fram ändå.',
+  'No response': 'Inget svar',
+  'The request timed out. It may still have reached the server.':
     'Inget svar kom i tid, så anropet avbröts. Det kan ha kommit fram.',
-  '{host} did not answer: it is down, or out of your browser’s reach.':
+  '{host} did not respond. It may be down, or your browser cannot reach it.':
     '{host} svarade inte: servern ligger nere eller kan inte nås från din webbläsare.',
-  'The connection to {host} broke. The request may have arrived.':
+  'The connection to {host} was lost. The request may have reached the server.':
     'Anslutningen till {host} bröts. Anropet kan ha kommit fram.',
   'Not sent': 'Inte skickat',
-  'The connection to this site broke. Try again.':
+  'The connection to this site was lost. Try again.':
     'Anslutningen till den här webbplatsen bröts. Försök igen.',
-  'A file cannot be read any more, or the answer broke off.':
+  'A file can no longer be read, or the response was interrupted.':
     'En fil går inte längre att läsa, eller så avbröts svaret.',
-  'Answer not readable': 'Svaret går inte att läsa',
-  '{host} does not allow browsers of other sites (CORS). The request may have arrived; sending it again may do its work twice.':
+  'Response not readable': 'Svaret går inte att läsa',
+  '{host} does not allow requests from other sites (CORS). The request may have been processed; sending it again may repeat it.':
     '{host} tillåter inte webbläsaranrop från andra webbplatser (CORS). Anropet kan ha kommit fram; om det skickas igen kan det utföras två gånger.',
-  '{host} does not allow browsers of other sites (CORS), so it went through this site’s relay.':
+  '{host} does not allow requests from other sites (CORS), so this request went through this site’s relay.':
     '{host} tillåter inte webbläsaranrop från andra webbplatser (CORS), så anropet gick via webbplatsens proxy.',
   'Refused by the relay': 'Avvisat av proxyn',
   // An answer, and the request as it goes over the wire.
   'The response has no body.': 'Svaret har ingen body.',
-  'Cut at {size}: the relay passes on no more.': 'Avkortat vid {size}: proxyn vidarebefordrar inte mer.',
-  'Cancelled after {size}.': 'Avbrutet efter {size}.',
-  'The connection broke after {size}.': 'Anslutningen bröts efter {size}.',
+  'Truncated at {size}: this is the relay’s limit.': 'Avkortat vid {size}: proxyn vidarebefordrar inte mer.',
+  'Canceled after {size}.': 'Avbrutet efter {size}.',
+  'The connection was lost after {size}.': 'Anslutningen bröts efter {size}.',
   'This is not valid JSON: see line {line}, column {column}.':
     'Detta är inte giltig JSON: se rad {line}, kolumn {column}.',
   'Show {count} more ({left} left)': 'Visa {count} till ({left} kvar)',
   'Show more ({size} left)': 'Visa mer ({size} kvar)',
-  'The last {shown} of {count}. Raw shows all of them.': 'De sista {shown} av {count}. ”Rådata” visar alla.',
+  'Showing the last {shown} of {count}. Select Raw to see all.':
+    'De sista {shown} av {count}. ”Rådata” visar alla.',
   '{facts}. This browser cannot show it.': '{facts}. Den här webbläsaren kan inte visa innehållet.',
-  'The body of the response': 'Svarets body',
   Download: 'Ladda ner',
-  'Fill in again:': 'Fyll i igen:',
+  'Restore request:': 'Fyll i igen:',
   'Show secrets': 'Visa hemligheter',
   'Exactly as the relay sent it.': 'Exakt som proxyn skickade det.',
-  'The relay adds what is grey. What it sent is shown here afterwards.':
+  'The relay adds the headers in gray. After you send, the exact request is shown here.':
     'Proxyn lägger till det som är grått. Det som skickades visas här efteråt.',
-  'cURL adds what is grey, User-Agent and Accept.':
+  'cURL adds the headers in gray, plus User-Agent and Accept.':
     'cURL lägger till det som är grått, User-Agent och Accept.',
-  'The browser adds what is grey, and others whose values no page can see: {headers}.':
+  'The browser adds the headers in gray, and others that a page cannot read: {headers}.':
     'Webbläsaren lägger till det som är grått och andra headers vars värden ingen sida kan se: {headers}.',
   // What the relay refuses: src/relay says it in English, browsers translate it.
-  'The relay answers to the names of its own site only. A published site names its address as "siteUrl" in site.json.':
+  'The relay responds only under the host names of its own site. Set the public URL of the site as "siteUrl" in site.json.':
     'Proxyn svarar bara på den egna webbplatsens namn. En publicerad webbplats anger sin adress som ”siteUrl” i site.json.',
-  'The relay takes its messages by POST.': 'Proxyn tar bara emot meddelanden via POST.',
-  'The relay takes messages from pages of its own site only.':
+  'The relay accepts only POST requests.': 'Proxyn tar bara emot meddelanden via POST.',
+  'The relay accepts messages only from pages of its own site.':
     'Proxyn tar bara emot meddelanden från sidor på den egna webbplatsen.',
-  'The relay takes messages only where the browser says that they are of the same origin. It does so on https and on localhost.':
+  'The relay accepts only messages that the browser marks as same-origin, which it does over HTTPS and on localhost.':
     'Proxyn tar bara emot meddelanden som webbläsaren anger har samma ursprung. Det gör den över https och på localhost.',
-  'The relay takes application/json.': 'Proxyn tar emot application/json.',
-  'The relay takes messages without an encoding.': 'Proxyn tar bara emot meddelanden utan kodning.',
-  'So many requests within a minute are too many. Wait a little.':
-    'För många anrop inom en minut. Vänta en stund.',
-  'So many requests at the same time are too many. Wait until one has ended.':
+  'The relay accepts only application/json.': 'Proxyn tar emot application/json.',
+  'The relay does not accept messages with a content encoding.':
+    'Proxyn tar bara emot meddelanden utan kodning.',
+  'Too many requests within a minute. Wait a moment.': 'För många anrop inom en minut. Vänta en stund.',
+  'Too many requests at the same time. Wait until one has finished.':
     'För många samtidiga anrop. Vänta tills ett har avslutats.',
-  'The relay has too many requests at the same time. Wait until one of yours has ended.':
+  'The relay is handling too many requests. Wait until one of yours has finished.':
     'Proxyn har för många samtidiga anrop. Vänta tills ett av dina har avslutats.',
   'The message did not arrive in time.': 'Meddelandet kom inte fram i tid.',
-  'The message ended before its end.': 'Meddelandet avbröts innan det var fullständigt.',
-  'The message is no JSON object.': 'Meddelandet är inte ett JSON-objekt.',
-  'The message lacks something, or something in it is of another type.':
-    'Något saknas i meddelandet, eller så har något fel typ.',
-  'The relay cannot make a request of this message.':
+  'The message is incomplete.': 'Meddelandet avbröts innan det var fullständigt.',
+  'The message is not a JSON object.': 'Meddelandet är inte ett JSON-objekt.',
+  'The message has a missing or invalid field.': 'Något saknas i meddelandet, eller så har något fel typ.',
+  'The relay cannot create a request from this message.':
     'Proxyn kan inte skapa ett anrop av det här meddelandet.',
-  'This site documents no such operation. Load the page again.':
+  'This operation is not documented on this site. Reload the page.':
     'Webbplatsen dokumenterar ingen sådan operation. Läs in sidan igen.',
-  'The relay calls only servers that the documentation names.':
+  'The relay calls only servers listed in the documentation.':
     'Proxyn anropar bara servrar som anges i dokumentationen.',
-  'The relay calls servers whose URL is http or https and a host name.':
+  'The relay calls only servers with an http or https URL and a plain host name.':
     'Proxyn anropar bara servrar vars URL består av http eller https och ett värdnamn.',
-  'The relay calls the site that it is part of only while that is served on this machine.':
+  'The relay calls its own site only when the site runs on this machine.':
     'Proxyn anropar webbplatsen som den tillhör bara när den körs på den här datorn.',
   'The relay sends only cookies that the operation declares.':
     'Proxyn skickar bara cookies som operationen deklarerar.',
-  'The operation has no such authorization.': 'Operationen har ingen sådan auktorisering.',
-  'The operation takes no body.': 'Operationen tar inte emot någon body.',
-  'The boundary is not one of a multipart body.':
-    'Avgränsaren (boundary) är inte giltig för en multipart-body.',
-  'A value in the path would lead to another path.': 'Ett värde i sökvägen skulle leda till en annan sökväg.',
-  'The request has more in its URL and headers than servers take.':
+  'The operation does not use this authorization.': 'Operationen har ingen sådan auktorisering.',
+  'The operation does not accept a body.': 'Operationen tar inte emot någon body.',
+  'The multipart boundary is not valid.': 'Avgränsaren (boundary) är inte giltig för en multipart-body.',
+  'A value in the path must not contain a "." or ".." segment.':
+    'Ett värde i sökvägen skulle leda till en annan sökväg.',
+  'The URL and headers of the request are too large.':
     'Anropets URL och headers är större än vad servrar tar emot.',
   // The same with values in it.
-  '{host} stands for an address that is not of the public internet. A private server is called by its IP address or as localhost.':
+  '{host} resolves to an address that is not on the public internet. Call a private server by its IP address or as localhost.':
     '{host} pekar på en adress som inte finns på det publika internet. En privat server anropas med sin IP-adress eller som localhost.',
-  '{host} is not of the public internet. The relay calls it only while the site is served on this machine.':
+  '{host} is not on the public internet. The relay calls it only when the site runs on this machine.':
     '{host} finns inte på det publika internet. Proxyn anropar adressen bara när webbplatsen körs på den här datorn.',
   '{host} is an address that the relay never calls.': '{host} är en adress som proxyn aldrig anropar.',
   'The relay does not send the header {name}. Leave it empty, or send the request with cURL.':
     'Proxyn skickar inte headern {name}. Lämna den tom eller skicka anropet med cURL.',
-  'The relay does not send {method}.': 'Proxyn skickar inte {method}.',
-  'The header {name} has a character that no header can have.':
+  'The relay does not send {method} requests.': 'Proxyn skickar inte {method}.',
+  'The header {name} contains a character that is not allowed in headers.':
     'Headern {name} innehåller ett tecken som inte får finnas i en header.',
   'The path has no value for {name}.': 'Sökvägen har inget värde för {name}.',
-  'The relay does not call port {port}, which browsers refuse too.':
+  'The relay does not call port {port}, which browsers also block.':
     'Proxyn anropar inte port {port}, som även webbläsare nekar.',
-  'The relay does not know "{name}".': 'Proxyn känner inte till ”{name}”.',
-  'The server\'s variable "{name}" cannot be "{value}" in the relay.':
+  'The relay does not recognize "{name}".': 'Proxyn känner inte till ”{name}”.',
+  'The relay does not accept "{value}" for the server variable "{name}".':
     'Servervariabeln ”{name}” kan inte vara ”{value}” i proxyn.',
   'The operation has no parameter "{name}".': 'Operationen har ingen parameter ”{name}”.',
-  'The value of "{name}" has a line break or control character.':
+  'The value of "{name}" contains a line break or control character.':
     'Värdet för ”{name}” innehåller en radbrytning eller ett styrtecken.',
-  'The operation asks for no credential "{name}".':
+  'The operation does not use the credential "{name}".':
     'Operationen kräver inte autentiseringsuppgiften ”{name}”.',
-  'The operation takes no body of the type "{type}".':
+  'The operation does not accept a body of type "{type}".':
     'Operationen tar inte emot någon body av typen ”{type}”.',
   'The relay sends bodies of up to {size} MB. Send a larger one with cURL.':
     'Proxyn skickar en body på högst {size} MB. Skicka en större med cURL.',
-  '{host} gave no answer within {seconds} seconds.': '{host} svarade inte inom {seconds} sekunder.',
-  "The name {host} is not known. Check the server's address.":
+  '{host} did not respond within {seconds} seconds.': '{host} svarade inte inom {seconds} sekunder.',
+  'The host name {host} could not be found. Check the server URL.':
     'Namnet {host} är okänt. Kontrollera serverns adress.',
-  '{host} refused the connection; nothing listens there.': '{host} nekade anslutningen; inget lyssnar där.',
-  '{host} broke the connection.': '{host} bröt anslutningen.',
-  '{host} broke the connection ({code}).': '{host} bröt anslutningen ({code}).',
-  '{host} cannot be reached from here.': '{host} kan inte nås härifrån.',
-  '{host} did not take the connection in time.': '{host} tog inte emot anslutningen i tid.',
-  '{host} answered with headers that are too large.': '{host} svarade med för stora headers.',
-  '{host} has a certificate that has expired.': '{host} har ett certifikat som har gått ut.',
-  '{host} has a certificate for another name.': '{host} har ett certifikat för ett annat namn.',
-  '{host} has a certificate that no known authority signed.':
+  '{host} refused the connection; no server is listening there.':
+    '{host} nekade anslutningen; inget lyssnar där.',
+  '{host} closed the connection.': '{host} bröt anslutningen.',
+  '{host} closed the connection ({code}).': '{host} bröt anslutningen ({code}).',
+  'The relay cannot reach {host}.': '{host} kan inte nås härifrån.',
+  '{host} did not accept the connection in time.': '{host} tog inte emot anslutningen i tid.',
+  '{host} sent headers that are too large.': '{host} svarade med för stora headers.',
+  'The certificate of {host} has expired.': '{host} har ett certifikat som har gått ut.',
+  'The certificate of {host} is for a different host name.': '{host} har ett certifikat för ett annat namn.',
+  'The certificate of {host} is not signed by a trusted authority.':
     '{host} har ett certifikat som inte är signerat av någon känd utfärdare.',
-  '{host} does not speak TLS as it has to.': '{host} använder inte TLS korrekt.',
-  '{host} answered with what is no HTTP.': '{host} svarade med något som inte är HTTP.',
-  '{host} broke the connection or answered with what is no HTTP.':
+  '{host} did not follow the TLS protocol.': '{host} använder inte TLS korrekt.',
+  '{host} did not send a valid HTTP response.': '{host} svarade med något som inte är HTTP.',
+  '{host} closed the connection or did not send a valid HTTP response.':
     '{host} bröt anslutningen eller svarade med något som inte är HTTP.',
-  '{host} broke the connection, has no valid certificate, or answered with what is no HTTP.':
+  '{host} closed the connection, has no valid certificate, or did not send a valid HTTP response.':
     '{host} bröt anslutningen, har inget giltigt certifikat eller svarade med något som inte är HTTP.',
   // Comments of request samples, on one line.
-  '{name}: your own value.': '{name}: ditt eget värde.',
-  '{names}: your own values.': '{names}: dina egna värden.',
+  'Set {name} to your own value.': '{name}: ditt eget värde.',
+  'Set {names} to your own values.': '{names}: dina egna värden.',
   'Browsers cannot send a {method} request with a body: fetch() refuses it.':
     'Webbläsare kan inte skicka ett {method}-anrop med en body: fetch() nekar det.',
   'Browsers cannot send a {method} request: fetch() refuses it.':
     'Webbläsare kan inte skicka ett {method}-anrop: fetch() nekar det.',
-  'Filled in from the answer of {title}.': 'Ifyllt från svaret på {title}.',
-  'Use {value} from the answer of {title}': 'Använd {value} från svaret på {title}',
+  'Filled in from the response to {title}.': 'Ifyllt från svaret på {title}.',
+  'Use {value} from the response to {title}': 'Använd {value} från svaret på {title}',
   'Send it from a server, here with Node.js.': 'Skicka det från en server, här med Node.js.',
-  '{client} refuses the body of a {method} request, {other} sends it.':
+  '{client} does not send the body of a {method} request; {other} does.':
     '{client} avvisar innehållet i en {method}-begäran, {other} skickar det.',
   "Scripts cannot set Cookie: the browser sends the cookies that it has for the API's site.":
     'Skript kan inte ange Cookie: webbläsaren skickar de cookies som den har för API:ets webbplats.',
-  'Scripts cannot set {name}: the browser does, or sends none.':
+  'Scripts cannot set {name}: the browser sets it or leaves it out.':
     'Skript kan inte ange {name}: webbläsaren gör det eller skickar ingen.',
-  '{client} resolves the "." and ".." in this path, so it asks for another one.':
+  '{client} resolves the "." and ".." in this path, so it requests a different path.':
     '{client} löser upp ”.” och ”..” i den här sökvägen och anropar därför en annan.',
   'raises unless the status is 2xx': 'ger ett undantag om statusen inte är 2xx',
   // The search.
@@ -610,46 +613,46 @@ const translations: Translations = {
   '{count} pages in {version}': { one: '{count} sida i {version}', other: '{count} sidor i {version}' },
   // The form of a request.
   '{count} problems': { one: '{count} problem', other: '{count} problem' },
-  'Must have at least {count} characters.': {
-    one: 'Måste innehålla minst {count} tecken.',
-    other: 'Måste innehålla minst {count} tecken.',
+  'Must have at least {count} characters': {
+    one: 'Måste innehålla minst {count} tecken',
+    other: 'Måste innehålla minst {count} tecken',
   },
-  'Must have at most {count} characters.': {
-    one: 'Får innehålla högst {count} tecken.',
-    other: 'Får innehålla högst {count} tecken.',
+  'Must have at most {count} characters': {
+    one: 'Får innehålla högst {count} tecken',
+    other: 'Får innehålla högst {count} tecken',
   },
-  'Must have at least {count} items.': {
-    one: 'Måste innehålla minst {count} element.',
-    other: 'Måste innehålla minst {count} element.',
+  'Must have at least {count} items': {
+    one: 'Måste innehålla minst {count} element',
+    other: 'Måste innehålla minst {count} element',
   },
-  'Must have at most {count} items.': {
-    one: 'Får innehålla högst {count} element.',
-    other: 'Får innehålla högst {count} element.',
+  'Must have at most {count} items': {
+    one: 'Får innehålla högst {count} element',
+    other: 'Får innehålla högst {count} element',
   },
-  'Must have at least {count} fields.': {
-    one: 'Måste innehålla minst {count} fält.',
-    other: 'Måste innehålla minst {count} fält.',
+  'Must have at least {count} fields': {
+    one: 'Måste innehålla minst {count} fält',
+    other: 'Måste innehålla minst {count} fält',
   },
-  'Must have at most {count} fields.': {
-    one: 'Får innehålla högst {count} fält.',
-    other: 'Får innehålla högst {count} fält.',
+  'Must have at most {count} fields': {
+    one: 'Får innehålla högst {count} fält',
+    other: 'Får innehålla högst {count} fält',
   },
-  'Must have at least {count} items of the kind that is described.': {
-    one: 'Måste innehålla minst {count} element av den beskrivna typen.',
-    other: 'Måste innehålla minst {count} element av den beskrivna typen.',
+  'Must contain at least {count} matching items': {
+    one: 'Måste innehålla minst {count} element av den beskrivna typen',
+    other: 'Måste innehålla minst {count} element av den beskrivna typen',
   },
-  'Must have at most {count} items of the kind that is described.': {
-    one: 'Får innehålla högst {count} element av den beskrivna typen.',
-    other: 'Får innehålla högst {count} element av den beskrivna typen.',
+  'Must contain at most {count} matching items': {
+    one: 'Får innehålla högst {count} element av den beskrivna typen',
+    other: 'Får innehålla högst {count} element av den beskrivna typen',
   },
-  'Must be one of: {values} and {count} others.': {
-    one: 'Måste vara något av: {values} och {count} till.',
-    other: 'Måste vara något av: {values} och {count} till.',
+  'Must be one of: {values}, and {count} more': {
+    one: 'Måste vara något av: {values} och {count} till',
+    other: 'Måste vara något av: {values} och {count} till',
   },
   // Which way a request goes.
-  'browsers let no page set the headers {names}': {
-    one: 'webbläsare inte låter någon sida ange headern {names}',
-    other: 'webbläsare inte låter någon sida ange dessa headers: {names}',
+  'Browsers do not let pages set the headers {names}.': {
+    one: 'Webbläsare låter ingen sida ange headern {names}.',
+    other: 'Webbläsare låter ingen sida ange dessa headers: {names}.',
   },
   // An answer, and a body that is sent.
   '{count} items': { one: '{count} element', other: '{count} element' },
@@ -660,7 +663,7 @@ const translations: Translations = {
   },
   '<{count} bytes of a file>': { one: '<{count} byte av en fil>', other: '<{count} byte av en fil>' },
   '<{count} bytes of {name}>': { one: '<{count} byte av {name}>', other: '<{count} byte av {name}>' },
-  '<{count} bytes more>': { one: '<{count} byte till>', other: '<{count} byte till>' },
+  '<{count} more bytes>': { one: '<{count} byte till>', other: '<{count} byte till>' },
 };
 
 export default translations;

@@ -5,6 +5,7 @@ const translations: Translations = {
   // Around a page.
   'Skip to content': 'İçeriğe geç',
   Site: 'Site',
+  Home: 'Ana sayfa',
   Menu: 'Menü',
   'Switch color mode': 'Renk modunu değiştir',
   Version: 'Sürüm',
@@ -12,19 +13,18 @@ const translations: Translations = {
   'Choose a product': 'Bir ürün seçin',
   'Updated {date}': '{date} tarihinde güncellendi',
   Language: 'Dil',
-  'Language of the page': 'Sayfanın dili',
+  'Page language': 'Sayfanın dili',
   'This page has not been translated yet.': 'Bu sayfa henüz çevrilmedi.',
   // The frame of a page: its columns, its head and its foot.
   'On this page': 'Bu sayfada',
   Footer: 'Alt bilgi',
-  'About this page': 'Bu sayfa hakkında',
+  'Page actions': 'Sayfa işlemleri',
   'Subscribe to the feed': 'Akışa abone ol',
   'View as Markdown': 'Markdown olarak görüntüle',
   'Suggest an edit': 'Düzenleme öner',
   'Raise an issue': 'Sorun bildir',
   'Download OpenAPI document': 'OpenAPI belgesini indir',
-  'Open the menu': 'Menüyü aç',
-  'Where this page stands': 'Sayfanın konumu',
+  'Open menu': 'Menüyü aç',
   Sections: 'Bölümler',
   'Previous and next page': 'Önceki ve sonraki sayfa',
   Previous: 'Önceki',
@@ -41,52 +41,53 @@ const translations: Translations = {
   'Copy MCP server URL': 'MCP sunucusunun adresini kopyala',
   'Copy MCP install command': 'MCP kurulum komutunu kopyala',
   'Read {url} so that I can ask questions about it.': '{url} sayfasını oku, hakkında sorular sorabileyim.',
-  'Beside the page': 'Yan panel',
+  'Side panel': 'Yan panel',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'Sayfa bulunamadı',
-  Moved: 'Taşındı',
-  'Go on to {url}': '{url} adresine git',
+  'Page moved': 'Taşındı',
+  'Continue to {url}': '{url} adresine git',
   'This page does not exist': 'Bu sayfa mevcut değil',
-  'Nothing is published at {address}. It may have moved, or the link may be misspelt.':
+  'There is no page at {address}. It may have been moved, or the link may be mistyped.':
     '{address} adresinde yayımlanmış bir içerik yok. Sayfa taşınmış veya bağlantı yanlış yazılmış olabilir.',
   'this address': 'Bu sayfanın',
-  'Go to the first page': 'İlk sayfaya git',
+  'Go to the home page': 'Ana sayfaya git',
   // Pages of the API reference as a whole.
   Schema: 'Şema',
   'Used by': 'Kullanıldığı yerler',
   Groups: 'Gruplar',
   Operations: 'İşlemler',
   Schemas: 'Şemalar',
-  'Nothing in the list has these words.': 'Listede bu sözcükleri içeren bir şey yok.',
+  'No matches found.': 'Listede bu sözcükleri içeren bir şey yok.',
   'Sign in': 'Oturum aç',
-  'As the client itself': 'İstemcinin kendisi olarak',
+  'Client credentials': 'İstemci kimlik bilgileri',
   'Sign in on another device': 'Başka bir aygıtta oturum aç',
   'Get a token': 'Belirteç al',
-  How: 'Nasıl',
+  'OAuth flow': 'OAuth akışı',
   'Client ID': 'İstemci kimliği',
   'Client secret': 'İstemci gizli anahtarı',
   'Redirect URI': 'Yönlendirme URI’si',
   'You can close this window.': 'Bu pencereyi kapatabilirsiniz.',
-  'What you type and what is answered is kept until this tab is closed.':
+  'What you enter and the responses are kept until you close this tab.':
     'Yazdıklarınız ve yanıtlar bu sekme kapanana kadar saklanır.',
   Forget: 'Unut',
   'Send anyway': 'Yine de gönder',
   'Send {method}': '{method} isteği gönder',
-  'Send, cannot be undone': 'Gönder (geri alınamaz)',
+  'Send (cannot be undone)': 'Gönder (geri alınamaz)',
   View: 'Görünüm',
+  'Switch view': 'Görünüm',
   Reference: 'Referans',
   'Try it': 'Dene',
   'A webhook: the API sends this request to you.': 'Webhook: Bu isteği API size gönderir.',
   'Verify the request': 'İsteği doğrulama',
-  'Make the signature of the body with your secret, and trust the request only if {header} has the same.':
+  'Compute the signature of the body with your secret. Trust the request only if it matches {header}.':
     'Gövdenin imzasını gizli anahtarınızla oluşturun ve isteğe yalnızca {header} aynı imzayı içeriyorsa güvenin.',
-  'The signature is HMAC-SHA256 of {content}, as {standard} says.':
+  'The signature is the HMAC-SHA256 of {content}, as defined by {standard}.':
     'İmza, {standard} uyarınca {content} için HMAC-SHA256’dır.',
   // Components of pages.
   Note: 'Not',
   Info: 'Bilgi',
   Tip: 'İpucu',
-  Check: 'Kontrol',
+  Success: 'Başarılı',
   Warning: 'Uyarı',
   Danger: 'Tehlike',
   Details: 'Ayrıntılar',
@@ -95,24 +96,25 @@ const translations: Translations = {
   'Close this announcement': 'Duyuruyu kapat',
   Update: 'Güncelleme',
   Tags: 'Etiketler',
-  'Copy the code': 'Kodu kopyala',
-  'Copy the prompt': 'İstemi kopyala',
+  'Copy code': 'Kodu kopyala',
+  'Copy prompt': 'İstemi kopyala',
   'Copy {text}': 'Kopyala: {text}',
   'Open in {application}': '{application} uygulamasında aç',
   Prompt: 'İstem',
-  'Add a header, query parameter or cookie': 'Başlık, sorgu parametresi veya çerez ekle',
-  'Send this': 'Bunu gönder',
-  'Where it is sent': 'Nerede gönderildiği',
+  'Add a header, query parameter, or cookie': 'Başlık, sorgu parametresi veya çerez ekle',
+  'Include in request': 'Bunu gönder',
+  Location: 'Nerede gönderildiği',
   Name: 'Ad',
   'Pick date and time': 'Tarih ve saat seç',
-  'the relay sends only what the API description has': 'aktarıcı yalnızca API açıklamasında olanı gönderir',
+  'The relay sends only what the API description defines.':
+    'Proxy sunucusu yalnızca API açıklamasında tanımlananları gönderir.',
   'Send again': 'Yeniden gönder',
-  'Compare with the request before': 'Önceki istekle karşılaştır',
-  'The same was sent.': 'Aynısı gönderildi.',
-  'Width of the form': 'Formun genişliği',
+  'Compare with previous request': 'Önceki istekle karşılaştır',
+  'No differences.': 'Aynısı gönderildi.',
+  'Form width': 'Formun genişliği',
   Request: 'İstek',
   Response: 'Yanıt',
-  Shown: 'Gösterilen',
+  'Select tab': 'Sekme seçin',
   More: 'Diğer',
   'Show fewer lines': 'Daha az satır göster',
   'Show this page for': 'Sayfayı şunun için göster',
@@ -127,6 +129,7 @@ const translations: Translations = {
   deprecated: 'kullanımdan kaldırıldı',
   Default: 'Varsayılan',
   'One of': 'Şunlardan biri',
+  'Allowed values': 'İzin verilen değerler',
   Example: 'Örnek',
   // What the compiler adds to a page (`PageMessage`).
   Done: 'Tamamlandı',
@@ -162,7 +165,7 @@ const translations: Translations = {
   'API key': 'API anahtarı',
   'Bearer token': 'Bearer token’ı',
   'Mutual TLS': 'Karşılıklı TLS',
-  'Form {form}': 'Biçim {form}',
+  'Format: {form}': 'Biçim: {form}',
   Scopes: 'Kapsamlar',
   'Path parameters': 'Yol parametreleri',
   'Query parameters': 'Sorgu parametreleri',
@@ -178,16 +181,15 @@ const translations: Translations = {
   'Any key': 'Herhangi bir anahtar',
   'See {link}': 'Bkz. {link}',
   'Any of': 'Şunların herhangi biri',
-  'One of, told apart by {property}': 'Şunlardan biri, ayırt edici alan: {property}',
-  'Any of, told apart by {property}': 'Şunların herhangi biri, ayırt edici alan: {property}',
+  'One of, depending on {property}': 'Şunlardan biri, ayırt edici alan: {property}',
+  'Any of, depending on {property}': 'Şunların herhangi biri, ayırt edici alan: {property}',
   'OpenAPI document': 'OpenAPI belgesi',
   'read-only': 'salt okunur',
   'write-only': 'salt yazılır',
-  'Further documentation': 'Ek belgeler',
   'More documentation': 'Diğer belgeler',
   'Base URLs': 'Temel URL’ler',
   // What a document says of itself.
-  Licence: 'Lisans',
+  License: 'Lisans',
   Contact: 'İletişim',
   'Terms of service': 'Hizmet şartları',
   // Groups of operations without a tag.
@@ -200,7 +202,7 @@ const translations: Translations = {
   'Media type': 'Medya türü',
   Encoding: 'Kodlama',
   Value: 'Değer',
-  'One of {count} values, the first {shown} of them': '{count} değerden biri, ilk {shown} tanesi',
+  'Allowed values, first {shown} of {count}': 'İzin verilen değerler, {count} değerin ilk {shown} tanesi',
   Length: 'Uzunluk',
   Range: 'Aralık',
   'Multiple of': 'Şunun katı',
@@ -208,11 +210,11 @@ const translations: Translations = {
   unique: 'benzersiz',
   Contains: 'İçerir',
   Properties: 'Özellikler',
-  'no others': 'başka yok',
+  'only those listed': 'başka yok',
   Pattern: 'Desen',
   'Keys match': 'Anahtar deseni',
   Keys: 'Anahtarlar',
-  'With {key} also': '{key} ile birlikte',
+  'Required with {key}': '{key} ile birlikte',
   'Needs exactly one of': 'Tam olarak biri gerekli',
   'Needs at least one of': 'En az biri gerekli',
   Not: 'Şu olamaz',
@@ -228,14 +230,14 @@ const translations: Translations = {
   'at least {low}, less than {high}': 'en az {low}, şundan küçük: {high}',
   // The bar and the code beside an operation. `{type}` is a media type.
   'Base URL': 'Temel URL',
-  'Copy the address': 'Adresi kopyala',
-  'Copy a link to this request': 'Bu isteğin bağlantısını kopyala',
+  'Copy URL': 'Adresi kopyala',
+  'Copy link to this request': 'Bu isteğin bağlantısını kopyala',
   Examples: 'Örnekler',
-  Wire: 'HTTP isteği',
+  'Raw HTTP': 'HTTP isteği',
   'In a file: {file}': 'Dosyada: {file}',
   'A file: {type}': 'Dosya: {type}',
   // The form of a playground.
-  'Sending a request needs JavaScript, which is off. The cURL sample sends the same request from a terminal.':
+  'JavaScript is required to send requests. The cURL sample sends the same request from a terminal.':
     'İstek göndermek için JavaScript gerekir, ancak kapalı. cURL örneği aynı isteği terminalden gönderir.',
   'This page was opened from a disk: only servers that let any page ask them (CORS) can be tried from it. The cURL sample sends the same request from a terminal.':
     'Bu sayfa bir diskten açıldı: buradan yalnızca her sayfanın isteklerine izin veren sunucular (CORS) denenebilir. cURL örneği aynı isteği terminalden gönderir.',
@@ -244,45 +246,45 @@ const translations: Translations = {
   'Edit the body as': 'Gövdeyi düzenleme biçimi',
   Form: 'Form',
   'Body as JSON': 'JSON olarak gövde',
-  '{name}: which kind': '{name}: tür',
-  'Which kind': 'Tür',
+  '{name}: variant': '{name}: tür',
+  Variant: 'Tür',
   Choose: 'Seçin',
   'Not set': 'Belirtilmedi',
-  'Add a pair': 'Çift ekle',
-  'Add an item': 'Öğe ekle',
+  'Add key-value pair': 'Çift ekle',
+  'Add item': 'Öğe ekle',
   Key: 'Anahtar',
   Item: 'Öğe',
   Remove: 'Kaldır',
   // What a request is authorized with. `{place}` is header, query or cookie.
   'API key in {place}': 'API anahtarı, {place} içinde',
-  'User name and password': 'Kullanıcı adı ve parola',
+  'Username and password': 'Kullanıcı adı ve parola',
   '{scheme} token': '{scheme} token’ı',
   'Client certificate': 'İstemci sertifikası',
   None: 'Yetkilendirme yok',
   '{one} and {other}': '{one} ve {other}',
   'Authorize with': 'Yetkilendirme yöntemi',
-  'The request is sent without a credential.': 'İstek kimlik bilgisi olmadan gönderilir.',
-  'Your browser presents its own client certificate; it is asked for when the connection is made.':
+  'The request is sent without credentials.': 'İstek kimlik bilgisi olmadan gönderilir.',
+  'Your browser provides its own client certificate when it connects.':
     'Tarayıcınız kendi istemci sertifikasını sunar; sertifika, bağlantı kurulurken istenir.',
   Username: 'Kullanıcı adı',
   Password: 'Parola',
   Prefix: 'Ön ek',
   'Show {name}': 'Göster: {name}',
   'Use the demo token': 'Demo token’ını kullan',
-  'Show in the samples': 'Kod örneklerinde göster',
+  'Show in code samples': 'Kod örneklerinde göster',
   // The card of an answer.
   History: 'Geçmiş',
   Raw: 'Ham veri',
-  'Download the body': 'Gövdeyi indir',
-  'Copy the response': 'Yanıtı kopyala',
+  'Download body': 'Gövdeyi indir',
+  'Copy response': 'Yanıtı kopyala',
   'Sent before your last edit': 'Son düzenlemenizden önce gönderildi',
-  'Nothing has been sent yet. The response will be shown here.':
+  'No request sent yet. The response will appear here.':
     'Henüz bir şey gönderilmedi. Yanıt burada gösterilecek.',
-  'Nothing has been sent yet.': 'Henüz bir şey gönderilmedi.',
-  'Body of the response': 'Yanıt gövdesi',
-  'Sent by the browser, which shows a page only those headers that the server exposes to it.':
+  'No request sent yet.': 'Henüz bir şey gönderilmedi.',
+  'Response body': 'Yanıt gövdesi',
+  'Sent by your browser, which can read only the headers that the server exposes.':
     'Tarayıcı tarafından gönderildi; tarayıcı sayfaya yalnızca sunucunun erişime açtığı üst bilgileri gösterir.',
-  'What you send from this page is listed here until the tab is closed.':
+  'Requests you send from this page are listed here until you close the tab.':
     'Bu sayfadan gönderdikleriniz, sekme kapatılana kadar burada listelenir.',
   // The frame of a page and its components.
   '{count} stars': { one: '{count} yıldız', other: '{count} yıldız' },
@@ -292,12 +294,12 @@ const translations: Translations = {
   '{count} fields': { one: '{count} alan', other: '{count} alan' },
   '{count} headers': { one: '{count} üst bilgi', other: '{count} üst bilgi' },
   '{count} links': { one: '{count} bağlantı', other: '{count} bağlantı' },
-  '{count} other ways': { one: '{count} yol daha', other: '{count} yol daha' },
-  '{count} fields, left out to keep this page short: see the {document}.': {
+  '{count} other options': { one: '{count} yol daha', other: '{count} yol daha' },
+  '{count} fields omitted to keep this page short. See {document}.': {
     one: 'Sayfayı kısa tutmak için {count} alan gösterilmedi: bkz. {document}.',
     other: 'Sayfayı kısa tutmak için {count} alan gösterilmedi: bkz. {document}.',
   },
-  '{count} more fields, left out to keep this page short: see the {document}.': {
+  '{count} more fields omitted to keep this page short. See {document}.': {
     one: 'Sayfayı kısa tutmak için {count} alan daha gösterilmedi: bkz. {document}.',
     other: 'Sayfayı kısa tutmak için {count} alan daha gösterilmedi: bkz. {document}.',
   },
@@ -307,29 +309,29 @@ const translations: Translations = {
   'Not copied': 'Kopyalanamadı',
   Filter: 'Filtrele',
   'Filter: {name}': 'Filtrele: {name}',
-  'Close the menu': 'Menüyü kapat',
+  'Close menu': 'Menüyü kapat',
   'Enlarge: {image}': 'Büyüt: {image}',
-  'Enlarge the image': 'Resmi büyüt',
+  'Enlarge image': 'Resmi büyüt',
   Image: 'Resim',
   Close: 'Kapat',
   'Pages with a similar address': 'Benzer adresli sayfalar',
   'Copy link to Markdown': 'Markdown bağlantısını kopyala',
-  'Your {name}, kept until this tab is closed': '{name} değeriniz, bu sekme kapatılana kadar saklanır',
+  'Your {name}, kept until you close this tab': '{name} değeriniz, bu sekme kapatılana kadar saklanır',
   Suggestions: 'Öneriler',
-  'Sign in in the window that has opened.': 'Açılan pencerede oturum açın.',
-  'The window was closed before you had signed in.': 'Oturum açmadan önce pencere kapatıldı.',
-  'The answer belongs to another sign-in, so it was not used. Try again.':
+  'Use the window that opened to sign in.': 'Açılan pencerede oturum açın.',
+  'The window was closed before you signed in.': 'Oturum açmadan önce pencere kapatıldı.',
+  'The response belongs to a different sign-in and was ignored. Try again.':
     'Yanıt başka bir oturum açmaya ait olduğundan kullanılmadı. Yeniden deneyin.',
-  'Signing in needs a page that came over https.': 'Oturum açmak için sayfanın https ile gelmesi gerekir.',
+  'Signing in requires a page served over HTTPS.': 'Oturum açmak için sayfanın https ile gelmesi gerekir.',
   'Open {url} and enter {code}.': '{url} adresini açıp {code} girin.',
   '{host} says: {reason}': '{host} yanıtı: {reason}',
-  '{host} did not answer, or does not let this site read its answers.':
+  '{host} did not respond, or does not allow this site to read its responses.':
     '{host} yanıt vermedi ya da bu sitenin yanıtlarını okumasına izin vermiyor.',
   'The token is valid until {time}.': 'Belirteç {time} saatine kadar geçerli.',
-  'The token is there.': 'Belirteç alındı.',
+  'Token received.': 'Belirteç alındı.',
   'The token has expired. Get a new one.': 'Belirtecin süresi doldu. Yenisini alın.',
   // The question whether a page helped.
-  'This could not be sent. Please try again.': 'Gönderilemedi. Lütfen tekrar deneyin.',
+  'Your feedback could not be sent. Please try again.': 'Gönderilemedi. Lütfen tekrar deneyin.',
   'Thank you.': 'Teşekkür ederiz.',
   'What helped you? (optional)': 'Ne yararlı oldu? (isteğe bağlı)',
   'What was missing? (optional)': 'Eksik olan neydi? (isteğe bağlı)',
@@ -344,266 +346,268 @@ const translations: Translations = {
     'Arama için bağlantı gerekiyor ve bu cihaz çevrimdışı.',
   'The search service cannot be reached.': 'Arama hizmetine ulaşılamıyor.',
   'The search service answers with an error: {reason}': 'Arama hizmeti bir hatayla yanıt veriyor: {reason}',
-  'No pages': 'Sayfa yok',
+  'No pages found': 'Sayfa yok',
   '{count} or more pages': '{count} veya daha fazla sayfa',
   '{count} or more pages in {version}': '{version} sürümünde {count} veya daha fazla sayfa',
-  'Nothing has {query} here. Look in everything, or try other words.':
+  'No results for “{query}” here. Search everything, or try different words.':
     'Burada {query} için sonuç yok. Her yerde arayın veya başka sözcükler deneyin.',
-  'Nothing has {query}. Try other or fewer words.':
+  'No results for “{query}”. Try different or fewer words.':
     '{query} için sonuç yok. Başka veya daha az sözcük deneyin.',
-  'Opened before': 'Daha önce açılanlar',
+  'Recent pages': 'Daha önce açılanlar',
   'Recent searches': 'Son aramalar',
   'Suggested pages': 'Önerilen sayfalar',
-  'Close the search with Esc': 'Aramayı Esc ile kapat',
+  'Close search (Esc)': 'Aramayı Esc ile kapat',
   Everything: 'Her yer',
   Clear: 'Temizle',
   Pages: 'Sayfalar',
   'Search in': 'Arama yeri',
-  Move: 'Gezin',
+  Navigate: 'Gezin',
   Open: 'Aç',
-  Scope: 'Kapsam',
   // The form of a request. A mistake stands beside its field.
   'Remove pair {number}': 'Çift {number}: kaldır',
   'Remove item {number}': 'Öğe {number}: kaldır',
   'Item {number}': 'Öğe {number}',
-  'Is required.': 'Bu alan zorunludur.',
-  'Choose a file.': 'Bir dosya seçin.',
+  Required: 'Zorunlu alan',
+  'Choose a file': 'Bir dosya seçin',
   '{field}: {mistake}': '{field}: {mistake}',
-  'Must begin with http:// or https://.': 'http:// veya https:// ile başlamalıdır.',
-  'Has a character that no header can hold.': 'Hiçbir üst bilgide bulunamayacak bir karakter içeriyor.',
+  'Must start with http:// or https://': 'http:// veya https:// ile başlamalıdır',
+  'Contains a character that is not allowed in a header':
+    'Hiçbir üst bilgide bulunamayacak bir karakter içeriyor',
   // What the schema of a value does not allow.
-  'Is not allowed here.': 'Burada izin verilmiyor.',
-  'Fits more than one of the choices; it must fit exactly one.':
-    'Birden fazla seçeneğe uyuyor; tam olarak birine uymalıdır.',
-  'Is a value that is not allowed.': 'İzin verilmeyen bir değer.',
-  'Is required together with {field}.': '{field} ile birlikte zorunludur.',
-  'Its name does not fit: {mistake}': 'Adı uygun değil: {mistake}',
-  'Must not have the same item twice.': 'Aynı öğeyi iki kez içeremez.',
+  'Not allowed here': 'Burada izin verilmiyor',
+  'Matches more than one option; must match exactly one':
+    'Birden fazla seçeneğe uyuyor; tam olarak birine uymalıdır',
+  'This value is not allowed': 'İzin verilmeyen bir değer',
+  'Required when {field} is set': '{field} ile birlikte zorunludur',
+  'Invalid name: {mistake}': 'Adı uygun değil: {mistake}',
+  'Must not contain duplicate items': 'Aynı öğeyi iki kez içeremez',
   'Must match the pattern {pattern}': 'Şu desene uymalıdır: {pattern}',
-  'Must not be empty.': 'Boş olamaz.',
-  'Must be at least {bound}.': 'En az {bound} olmalıdır.',
-  'Must be at most {bound}.': 'En fazla {bound} olmalıdır.',
-  'Must be more than {bound}.': '{bound} değerinden büyük olmalıdır.',
-  'Must be less than {bound}.': '{bound} değerinden küçük olmalıdır.',
-  'Must be a multiple of {bound}.': '{bound} sayısının katı olmalıdır.',
-  'Must be {value}.': 'Değer {value} olmalıdır.',
-  'Must be one of: {values}.': 'Şunlardan biri olmalıdır: {values}.',
-  'Must be a date, such as 2026-01-31.': 'Tarih olmalıdır, örneğin 2026-01-31.',
-  'Must be a date and time, such as 2026-01-31T09:30:00Z.':
-    'Tarih ve saat olmalıdır, örneğin 2026-01-31T09:30:00Z.',
-  'Must be a time, such as 09:30:00Z.': 'Saat olmalıdır, örneğin 09:30:00Z.',
-  'Must be an email address.': 'E-posta adresi olmalıdır.',
-  'Must be a whole URL, such as https://example.com.': 'Tam bir URL olmalıdır, örneğin https://example.com.',
-  'Must be a UUID, such as 123e4567-e89b-12d3-a456-426614174000.':
-    'UUID olmalıdır, örneğin 123e4567-e89b-12d3-a456-426614174000.',
-  'Must be an IPv4 address, such as 192.0.2.1.': 'IPv4 adresi olmalıdır, örneğin 192.0.2.1.',
-  'Must be an IPv6 address, such as 2001:db8::1.': 'IPv6 adresi olmalıdır, örneğin 2001:db8::1.',
+  'Must not be empty': 'Boş olamaz',
+  'Must be at least {bound}': 'En az {bound} olmalıdır',
+  'Must be at most {bound}': 'En fazla {bound} olmalıdır',
+  'Must be more than {bound}': '{bound} değerinden büyük olmalıdır',
+  'Must be less than {bound}': '{bound} değerinden küçük olmalıdır',
+  'Must be a multiple of {bound}': '{bound} sayısının katı olmalıdır',
+  'Must be {value}': 'Değer {value} olmalıdır',
+  'Must be one of: {values}': 'Şunlardan biri olmalıdır: {values}',
+  'Must be a date, such as 2026-01-31': 'Tarih olmalıdır, örneğin 2026-01-31',
+  'Must be a date and time, such as 2026-01-31T09:30:00Z':
+    'Tarih ve saat olmalıdır, örneğin 2026-01-31T09:30:00Z',
+  'Must be a time, such as 09:30:00Z': 'Saat olmalıdır, örneğin 09:30:00Z',
+  'Must be an email address': 'E-posta adresi olmalıdır',
+  'Must be a full URL, such as https://example.com': 'Tam bir URL olmalıdır, örneğin https://example.com',
+  'Must be a UUID, such as 123e4567-e89b-12d3-a456-426614174000':
+    'UUID olmalıdır, örneğin 123e4567-e89b-12d3-a456-426614174000',
+  'Must be an IPv4 address, such as 192.0.2.1': 'IPv4 adresi olmalıdır, örneğin 192.0.2.1',
+  'Must be an IPv6 address, such as 2001:db8::1': 'IPv6 adresi olmalıdır, örneğin 2001:db8::1',
   // The types in that, which are listed with “or”.
-  'Must be {type}.': 'Değer {type} olmalıdır.',
-  text: 'metin',
+  'Must be {type}': 'Değer {type} olmalıdır',
+  'a string': 'metin',
   'a number': 'sayı',
-  'a whole number': 'tam sayı',
+  'an integer': 'tam sayı',
   'true or false': 'true veya false',
   'an object': 'nesne',
-  'a list': 'liste',
+  'an array': 'liste',
   // Where a text stops being JSON: the first is put around one of the others.
-  '{mistake} (line {line}, column {column}).': '{mistake} (satır {line}, sütun {column}).',
-  'JSON has no comments': 'JSON’da yorum yoktur',
-  '{end} is missing for the {start} in line {line}': '{line}. satırdaki {start} için {end} eksik',
-  'Nothing may follow the end, but there is {sign}': 'Sondan sonra bir şey gelemez, ama {sign} var',
-  'This must be {sign}': 'Burada {sign} olmalı',
-  'A comma is missing before {word}': '{word} öncesinde virgül eksik',
-  'A comma must not stand before {sign}': '{sign} öncesinde virgül olamaz',
-  'A colon is missing after {name}': '{name} sonrasında iki nokta üst üste eksik',
-  'A colon is missing after the name': 'Addan sonra iki nokta üst üste eksik',
-  'A value is missing': 'Değer eksik',
-  'A value is missing after the comma': 'Virgülden sonra değer eksik',
-  'A value is missing after the name:': 'Addan sonra değer eksik:',
-  'A value is missing after {name}': '{name} sonrasında değer eksik',
-  'JSON has double quotes only': 'JSON’da yalnızca çift tırnak kullanılır',
-  'The name {word} must stand in double quotes': '{word} adı çift tırnak içinde olmalı',
-  'A name in double quotes is missing': 'Çift tırnak içinde bir ad eksik',
-  'JSON has no {word}': 'JSON’da {word} yoktur',
-  'JSON has no {word}, but {known}': 'JSON’da {word} yerine {known} yazılır',
-  '{word} is not how JSON writes a number': '{word}, JSON’da geçerli bir sayı yazımı değil',
-  '{word} must stand in double quotes': '{word} çift tırnak içinde olmalı',
+  '{mistake} (line {line}, column {column})': '{mistake} (satır {line}, sütun {column})',
+  'Comments are not allowed in JSON': 'JSON’da yorum yoktur',
+  'Missing {end} for the {start} on line {line}': '{line}. satırdaki {start} için {end} eksik',
+  'Unexpected {sign} after the end of the JSON': 'Sondan sonra bir şey gelemez, ama {sign} var',
+  'Expected {sign}': 'Burada {sign} olmalı',
+  'Missing comma before {word}': '{word} öncesinde virgül eksik',
+  'Comma not allowed before {sign}': '{sign} öncesinde virgül olamaz',
+  'Missing colon after {name}': '{name} sonrasında iki nokta üst üste eksik',
+  'Missing colon after the key': 'Addan sonra iki nokta üst üste eksik',
+  'Missing value': 'Değer eksik',
+  'Missing value after the comma': 'Virgülden sonra değer eksik',
+  'Missing value after the colon': 'İki noktadan sonra değer eksik',
+  'Missing value after {name}': '{name} sonrasında değer eksik',
+  'JSON allows only double quotes': 'JSON’da yalnızca çift tırnak kullanılır',
+  'The key {word} must be in double quotes': '{word} adı çift tırnak içinde olmalı',
+  'Expected a key in double quotes': 'Çift tırnak içinde bir ad eksik',
+  '{word} is not allowed in JSON': 'JSON’da {word} yoktur',
+  'Use {known} instead of {word}': 'JSON’da {word} yerine {known} yazılır',
+  '{word} is not a valid JSON number': '{word}, JSON’da geçerli bir sayı yazımı değil',
+  '{word} must be in double quotes': '{word} çift tırnak içinde olmalı',
   'A value cannot begin with {sign}': 'Bir değer {sign} ile başlayamaz',
-  'The closing quote is missing in this line': 'Bu satırda kapanış tırnağı eksik',
-  'A control character must be written as {written}': 'Denetim karakteri {written} olarak yazılmalı',
-  '{unknown} is not known in JSON; a backslash is written as \\\\':
+  'Missing closing quote on this line': 'Bu satırda kapanış tırnağı eksik',
+  'Control characters must be escaped as {written}': 'Denetim karakteri {written} olarak yazılmalı',
+  '{unknown} is not a valid escape; write a backslash as \\\\':
     'JSON’da {unknown} yoktur; ters eğik çizgi \\\\ olarak yazılır',
-  'The closing quote is missing': 'Kapanış tırnağı eksik',
+  'Missing closing quote': 'Kapanış tırnağı eksik',
   // Which way a request goes. {why} and {limit} are clauses of those that follow.
-  'Goes directly from your browser to {host}.': 'İstek, tarayıcınızdan doğrudan {host} adresine gider.',
-  'Goes through this site’s relay, because {why}.':
-    'İstek, bu sitenin proxy sunucusu üzerinden gider, çünkü {why}.',
-  'Your browser cannot send this, because {why}, and {limit}. This cURL command sends it:':
-    'Tarayıcınız bunu gönderemez, çünkü {why}; ayrıca {limit}. Bunu şu cURL komutu gönderir:',
-  'a browser cannot send a {method} request with a body':
-    'tarayıcılar gövdesi olan bir {method} isteği gönderemez',
-  'a browser cannot send a {method} request': 'tarayıcılar {method} isteği gönderemez',
-  'browsers resolve the “.” and “..” in its path': 'tarayıcılar yoldaki “.” ve “..” kısımlarını çözümler',
-  '{host} is asked over http, which browsers forbid to a page that came over https':
-    '{host} sunucusuna http üzerinden erişiliyor ve tarayıcılar, https ile açılmış bir sayfaya bunu yasaklar',
-  '{host} does not allow browsers of other sites (CORS)':
-    '{host} sunucusu, başka sitelerden gelen tarayıcı isteklerine izin vermiyor (CORS)',
-  'this site uses no relay': 'bu site proxy sunucusu kullanmıyor',
-  'no relay is served with this site': 'bu siteyle birlikte çalışan bir proxy sunucusu yok',
-  'the relay takes no address that was typed': 'proxy sunucusu elle yazılmış adresleri kabul etmez',
-  'the relay does not send it either': 'bunu proxy sunucusu da göndermez',
-  'the body is too large for the relay, which takes 1 MB':
-    'gövde, en fazla 1 MB kabul eden proxy sunucusu için çok büyük',
-  'the server': 'sunucu',
+  'This request goes directly from your browser to {host}.':
+    'İstek, tarayıcınızdan doğrudan {host} adresine gider.',
+  'This request goes through this site’s relay. {why}':
+    'Bu istek, bu sitenin proxy sunucusu üzerinden gider. {why}',
+  'Your browser cannot send this request. {why} {limit} Use this cURL command:':
+    'Tarayıcınız bu isteği gönderemez. {why} {limit} Şu cURL komutunu kullanın:',
+  'Browsers cannot send a {method} request with a body.':
+    'Tarayıcılar gövdesi olan bir {method} isteği gönderemez.',
+  'Browsers cannot send a {method} request.': 'Tarayıcılar {method} isteği gönderemez.',
+  'Browsers resolve the “.” and “..” in the path.': 'Tarayıcılar yoldaki “.” ve “..” kısımlarını çözümler.',
+  'Browsers do not let an HTTPS page call {host} over HTTP.':
+    'Tarayıcılar, bir HTTPS sayfasının {host} sunucusuna HTTP üzerinden erişmesine izin vermez.',
+  '{host} does not allow requests from other sites (CORS).':
+    '{host} sunucusu, başka sitelerden gelen isteklere izin vermiyor (CORS).',
+  'This site does not use a relay.': 'Bu site proxy sunucusu kullanmıyor.',
+  'This site’s relay is not available.': 'Bu sitenin proxy sunucusu kullanılamıyor.',
+  'The relay does not call server URLs entered by hand.':
+    'Proxy sunucusu elle yazılmış sunucu URL’lerini çağırmaz.',
+  'The relay cannot send it either.': 'Proxy sunucusu da bu isteği gönderemez.',
+  'The body is too large for the relay, which accepts up to 1 MB.':
+    'Gövde, en fazla 1 MB kabul eden proxy sunucusu için çok büyük.',
   // A request that is sent, and why it may get no answer.
   Cancel: 'İptal',
   Waiting: 'Bekleniyor',
   'The request was sent': 'İstek gönderildi',
-  'Copy the cURL command': 'cURL komutunu kopyala',
+  'Copy cURL command': 'cURL komutunu kopyala',
   'Send through the relay': 'Proxy sunucusuyla gönder',
   '{title}. {message}': '{title}. {message}',
-  Cancelled: 'İptal edildi',
-  'The request may have arrived all the same.': 'İstek yine de ulaşmış olabilir.',
-  'No answer': 'Yanıt yok',
-  'None came in time, so it was given up. It may have arrived.':
+  Canceled: 'İptal edildi',
+  'The request may still have reached the server.': 'İstek yine de ulaşmış olabilir.',
+  'No response': 'Yanıt yok',
+  'The request timed out. It may still have reached the server.':
     'Yanıt zamanında gelmediği için beklenmekten vazgeçildi. İstek ulaşmış olabilir.',
-  '{host} did not answer: it is down, or out of your browser’s reach.':
+  '{host} did not respond. It may be down, or your browser cannot reach it.':
     '{host} sunucusu yanıt vermedi: çalışmıyor veya tarayıcınız ona erişemiyor.',
-  'The connection to {host} broke. The request may have arrived.':
+  'The connection to {host} was lost. The request may have reached the server.':
     '{host} sunucusuyla bağlantı koptu. İstek ulaşmış olabilir.',
   'Not sent': 'Gönderilmedi',
-  'The connection to this site broke. Try again.': 'Bu siteyle bağlantı koptu. Tekrar deneyin.',
-  'A file cannot be read any more, or the answer broke off.':
+  'The connection to this site was lost. Try again.': 'Bu siteyle bağlantı koptu. Tekrar deneyin.',
+  'A file can no longer be read, or the response was interrupted.':
     'Bir dosya artık okunamıyor veya yanıt yarıda kesildi.',
-  'Answer not readable': 'Yanıt okunamıyor',
-  '{host} does not allow browsers of other sites (CORS). The request may have arrived; sending it again may do its work twice.':
+  'Response not readable': 'Yanıt okunamıyor',
+  '{host} does not allow requests from other sites (CORS). The request may have been processed; sending it again may repeat it.':
     '{host} sunucusu, başka sitelerden gelen tarayıcı isteklerine izin vermiyor (CORS). İstek ulaşmış olabilir; yeniden gönderilirse iki kez işlenebilir.',
-  '{host} does not allow browsers of other sites (CORS), so it went through this site’s relay.':
+  '{host} does not allow requests from other sites (CORS), so this request went through this site’s relay.':
     '{host} sunucusu, başka sitelerden gelen tarayıcı isteklerine izin vermiyor (CORS); bu yüzden istek, bu sitenin proxy sunucusu üzerinden gitti.',
   'Refused by the relay': 'Proxy sunucusu reddetti',
   // An answer, and the request as it goes over the wire.
   'The response has no body.': 'Yanıtın gövdesi yok.',
-  'Cut at {size}: the relay passes on no more.':
+  'Truncated at {size}: this is the relay’s limit.':
     '{size} sınırında kesildi: proxy sunucusu daha fazlasını iletmez.',
-  'Cancelled after {size}.': '{size} alındıktan sonra iptal edildi.',
-  'The connection broke after {size}.': '{size} alındıktan sonra bağlantı koptu.',
+  'Canceled after {size}.': '{size} alındıktan sonra iptal edildi.',
+  'The connection was lost after {size}.': '{size} alındıktan sonra bağlantı koptu.',
   'This is not valid JSON: see line {line}, column {column}.':
     'Bu geçerli bir JSON değil: bkz. satır {line}, sütun {column}.',
   'Show {count} more ({left} left)': '{count} tane daha göster ({left} kaldı)',
   'Show more ({size} left)': 'Daha fazla göster ({size} kaldı)',
-  'The last {shown} of {count}. Raw shows all of them.':
+  'Showing the last {shown} of {count}. Select Raw to see all.':
     '{count} kayıttan son {shown} tanesi. “Ham veri” hepsini gösterir.',
   '{facts}. This browser cannot show it.': '{facts}. Bu tarayıcı bunu gösteremiyor.',
-  'The body of the response': 'Yanıtın gövdesi',
   Download: 'İndir',
-  'Fill in again:': 'Yeniden doldur:',
+  'Restore request:': 'Yeniden doldur:',
   'Show secrets': 'Gizli değerleri göster',
   'Exactly as the relay sent it.': 'Proxy sunucusunun gönderdiği hâliyle.',
-  'The relay adds what is grey. What it sent is shown here afterwards.':
+  'The relay adds the headers in gray. After you send, the exact request is shown here.':
     'Gri olanları proxy sunucusu ekler. Gönderdiği istek sonradan burada gösterilir.',
-  'cURL adds what is grey, User-Agent and Accept.':
+  'cURL adds the headers in gray, plus User-Agent and Accept.':
     'Gri olanları, User-Agent ve Accept üst bilgilerini cURL ekler.',
-  'The browser adds what is grey, and others whose values no page can see: {headers}.':
+  'The browser adds the headers in gray, and others that a page cannot read: {headers}.':
     'Gri olanları ve değerlerini hiçbir sayfanın göremediği diğer üst bilgileri tarayıcı ekler: {headers}.',
   // What the relay refuses: src/relay says it in English, browsers translate it.
-  'The relay answers to the names of its own site only. A published site names its address as "siteUrl" in site.json.':
+  'The relay responds only under the host names of its own site. Set the public URL of the site as "siteUrl" in site.json.':
     'Proxy sunucusu yalnızca kendi sitesinin adlarına yanıt verir. Yayımlanmış bir sitenin adresi, site.json içinde “siteUrl” olarak belirtilir.',
-  'The relay takes its messages by POST.': 'Proxy sunucusu iletileri POST ile alır.',
-  'The relay takes messages from pages of its own site only.':
+  'The relay accepts only POST requests.': 'Proxy sunucusu iletileri POST ile alır.',
+  'The relay accepts messages only from pages of its own site.':
     'Proxy sunucusu yalnızca kendi sitesinin sayfalarından ileti alır.',
-  'The relay takes messages only where the browser says that they are of the same origin. It does so on https and on localhost.':
+  'The relay accepts only messages that the browser marks as same-origin, which it does over HTTPS and on localhost.':
     'Proxy sunucusu, iletileri yalnızca tarayıcı bunların aynı kaynaktan (same-origin) geldiğini belirttiğinde alır. Tarayıcı bunu https’te ve localhost’ta yapar.',
-  'The relay takes application/json.': 'Proxy sunucusu application/json kabul eder.',
-  'The relay takes messages without an encoding.': 'Proxy sunucusu iletileri kodlama olmadan kabul eder.',
-  'So many requests within a minute are too many. Wait a little.':
+  'The relay accepts only application/json.': 'Proxy sunucusu application/json kabul eder.',
+  'The relay does not accept messages with a content encoding.':
+    'Proxy sunucusu iletileri kodlama olmadan kabul eder.',
+  'Too many requests within a minute. Wait a moment.':
     'Bir dakika içinde çok fazla istek gönderildi. Biraz bekleyin.',
-  'So many requests at the same time are too many. Wait until one has ended.':
+  'Too many requests at the same time. Wait until one has finished.':
     'Aynı anda çok fazla istek var. Biri bitene kadar bekleyin.',
-  'The relay has too many requests at the same time. Wait until one of yours has ended.':
+  'The relay is handling too many requests. Wait until one of yours has finished.':
     'Proxy sunucusunda aynı anda çok fazla istek var. Sizinkilerden biri bitene kadar bekleyin.',
   'The message did not arrive in time.': 'İleti zamanında ulaşmadı.',
-  'The message ended before its end.': 'İleti tamamlanmadan kesildi.',
-  'The message is no JSON object.': 'İleti bir JSON nesnesi değil.',
-  'The message lacks something, or something in it is of another type.':
-    'İletide bir şey eksik veya bir şeyin türü farklı.',
-  'The relay cannot make a request of this message.': 'Proxy sunucusu bu iletiden istek oluşturamıyor.',
-  'This site documents no such operation. Load the page again.':
+  'The message is incomplete.': 'İleti tamamlanmadan kesildi.',
+  'The message is not a JSON object.': 'İleti bir JSON nesnesi değil.',
+  'The message has a missing or invalid field.': 'İletide bir şey eksik veya bir şeyin türü farklı.',
+  'The relay cannot create a request from this message.': 'Proxy sunucusu bu iletiden istek oluşturamıyor.',
+  'This operation is not documented on this site. Reload the page.':
     'Bu sitede böyle bir işlem belgelenmemiş. Sayfayı yeniden yükleyin.',
-  'The relay calls only servers that the documentation names.':
+  'The relay calls only servers listed in the documentation.':
     'Proxy sunucusu yalnızca belgelerde adı geçen sunuculara istek gönderir.',
-  'The relay calls servers whose URL is http or https and a host name.':
+  'The relay calls only servers with an http or https URL and a plain host name.':
     'Proxy sunucusu, URL’si http veya https ile bir ana bilgisayar adından oluşan sunuculara istek gönderir.',
-  'The relay calls the site that it is part of only while that is served on this machine.':
+  'The relay calls its own site only when the site runs on this machine.':
     'Proxy sunucusu, parçası olduğu siteye yalnızca site bu bilgisayarda sunulurken istek gönderir.',
   'The relay sends only cookies that the operation declares.':
     'Proxy sunucusu yalnızca işlemin bildirdiği çerezleri gönderir.',
-  'The operation has no such authorization.': 'İşlemde böyle bir yetkilendirme yok.',
-  'The operation takes no body.': 'İşlem gövde kabul etmiyor.',
-  'The boundary is not one of a multipart body.': 'Sınır (boundary), multipart bir gövdeye ait değil.',
-  'A value in the path would lead to another path.': 'Yoldaki bir değer başka bir yola götürür.',
-  'The request has more in its URL and headers than servers take.':
+  'The operation does not use this authorization.': 'İşlemde böyle bir yetkilendirme yok.',
+  'The operation does not accept a body.': 'İşlem gövde kabul etmiyor.',
+  'The multipart boundary is not valid.': 'Sınır (boundary), multipart bir gövdeye ait değil.',
+  'A value in the path must not contain a "." or ".." segment.': 'Yoldaki bir değer başka bir yola götürür.',
+  'The URL and headers of the request are too large.':
     'İsteğin URL’si ve üst bilgileri, sunucuların kabul ettiğinden uzun.',
   // The same with values in it.
-  '{host} stands for an address that is not of the public internet. A private server is called by its IP address or as localhost.':
+  '{host} resolves to an address that is not on the public internet. Call a private server by its IP address or as localhost.':
     '{host}, genel internette olmayan bir adrese karşılık geliyor. Özel bir sunucuya IP adresiyle veya localhost olarak erişilir.',
-  '{host} is not of the public internet. The relay calls it only while the site is served on this machine.':
+  '{host} is not on the public internet. The relay calls it only when the site runs on this machine.':
     '{host} genel internette değil. Proxy sunucusu ona yalnızca site bu bilgisayarda sunulurken istek gönderir.',
   '{host} is an address that the relay never calls.':
     '{host}, proxy sunucusunun hiçbir zaman istek göndermediği bir adres.',
   'The relay does not send the header {name}. Leave it empty, or send the request with cURL.':
     'Proxy sunucusu {name} üst bilgisini göndermez. Boş bırakın veya isteği cURL ile gönderin.',
-  'The relay does not send {method}.': 'Proxy sunucusu {method} göndermez.',
-  'The header {name} has a character that no header can have.':
+  'The relay does not send {method} requests.': 'Proxy sunucusu {method} göndermez.',
+  'The header {name} contains a character that is not allowed in headers.':
     '{name} üst bilgisi, hiçbir üst bilgide bulunamayacak bir karakter içeriyor.',
   'The path has no value for {name}.': 'Yolda {name} için değer yok.',
-  'The relay does not call port {port}, which browsers refuse too.':
+  'The relay does not call port {port}, which browsers also block.':
     'Proxy sunucusu, tarayıcıların da reddettiği {port} bağlantı noktasına istek göndermez.',
-  'The relay does not know "{name}".': 'Proxy sunucusu “{name}” adını tanımıyor.',
-  'The server\'s variable "{name}" cannot be "{value}" in the relay.':
+  'The relay does not recognize "{name}".': 'Proxy sunucusu “{name}” adını tanımıyor.',
+  'The relay does not accept "{value}" for the server variable "{name}".':
     'Sunucunun “{name}” değişkeni, proxy sunucusunda “{value}” olamaz.',
   'The operation has no parameter "{name}".': 'İşlemin “{name}” parametresi yok.',
-  'The value of "{name}" has a line break or control character.':
+  'The value of "{name}" contains a line break or control character.':
     '“{name}” değeri satır sonu veya denetim karakteri içeriyor.',
-  'The operation asks for no credential "{name}".': 'İşlem “{name}” kimlik bilgisini istemiyor.',
-  'The operation takes no body of the type "{type}".': 'İşlem “{type}” türünde gövde kabul etmiyor.',
+  'The operation does not use the credential "{name}".': 'İşlem “{name}” kimlik bilgisini istemiyor.',
+  'The operation does not accept a body of type "{type}".': 'İşlem “{type}” türünde gövde kabul etmiyor.',
   'The relay sends bodies of up to {size} MB. Send a larger one with cURL.':
     'Proxy sunucusu en fazla {size} MB boyutunda gövde gönderir. Daha büyüğünü cURL ile gönderin.',
-  '{host} gave no answer within {seconds} seconds.': '{host} sunucusu {seconds} saniye içinde yanıt vermedi.',
-  "The name {host} is not known. Check the server's address.":
+  '{host} did not respond within {seconds} seconds.':
+    '{host} sunucusu {seconds} saniye içinde yanıt vermedi.',
+  'The host name {host} could not be found. Check the server URL.':
     '{host} adı bilinmiyor. Sunucunun adresini kontrol edin.',
-  '{host} refused the connection; nothing listens there.':
+  '{host} refused the connection; no server is listening there.':
     '{host} sunucusu bağlantıyı reddetti; orada dinleyen bir şey yok.',
-  '{host} broke the connection.': '{host} sunucusu bağlantıyı kesti.',
-  '{host} broke the connection ({code}).': '{host} sunucusu bağlantıyı kesti ({code}).',
-  '{host} cannot be reached from here.': '{host} sunucusuna buradan erişilemiyor.',
-  '{host} did not take the connection in time.': '{host} sunucusu bağlantıyı zamanında kabul etmedi.',
-  '{host} answered with headers that are too large.': '{host} sunucusu çok büyük üst bilgilerle yanıt verdi.',
-  '{host} has a certificate that has expired.': '{host} sunucusunun sertifikasının süresi dolmuş.',
-  '{host} has a certificate for another name.': '{host} sunucusunun sertifikası başka bir ada ait.',
-  '{host} has a certificate that no known authority signed.':
+  '{host} closed the connection.': '{host} sunucusu bağlantıyı kesti.',
+  '{host} closed the connection ({code}).': '{host} sunucusu bağlantıyı kesti ({code}).',
+  'The relay cannot reach {host}.': '{host} sunucusuna buradan erişilemiyor.',
+  '{host} did not accept the connection in time.': '{host} sunucusu bağlantıyı zamanında kabul etmedi.',
+  '{host} sent headers that are too large.': '{host} sunucusu çok büyük üst bilgilerle yanıt verdi.',
+  'The certificate of {host} has expired.': '{host} sunucusunun sertifikasının süresi dolmuş.',
+  'The certificate of {host} is for a different host name.':
+    '{host} sunucusunun sertifikası başka bir ada ait.',
+  'The certificate of {host} is not signed by a trusted authority.':
     '{host} sunucusunun sertifikası bilinen bir yetkili tarafından imzalanmamış.',
-  '{host} does not speak TLS as it has to.': '{host} sunucusu TLS’yi gerektiği gibi kullanmıyor.',
-  '{host} answered with what is no HTTP.': '{host} sunucusunun yanıtı HTTP değil.',
-  '{host} broke the connection or answered with what is no HTTP.':
+  '{host} did not follow the TLS protocol.': '{host} sunucusu TLS’yi gerektiği gibi kullanmıyor.',
+  '{host} did not send a valid HTTP response.': '{host} sunucusunun yanıtı HTTP değil.',
+  '{host} closed the connection or did not send a valid HTTP response.':
     '{host} sunucusu bağlantıyı kesti veya yanıtı HTTP değil.',
-  '{host} broke the connection, has no valid certificate, or answered with what is no HTTP.':
+  '{host} closed the connection, has no valid certificate, or did not send a valid HTTP response.':
     '{host} sunucusu bağlantıyı kesti, geçerli bir sertifikası yok veya yanıtı HTTP değil.',
   // Comments of request samples, on one line.
-  '{name}: your own value.': '{name}: kendi değeriniz.',
-  '{names}: your own values.': '{names}: kendi değerleriniz.',
+  'Set {name} to your own value.': '{name}: kendi değeriniz.',
+  'Set {names} to your own values.': '{names}: kendi değerleriniz.',
   'Browsers cannot send a {method} request with a body: fetch() refuses it.':
     'Tarayıcılar gövdesi olan bir {method} isteği gönderemez: fetch() bunu reddeder.',
   'Browsers cannot send a {method} request: fetch() refuses it.':
     'Tarayıcılar {method} isteği gönderemez: fetch() bunu reddeder.',
-  'Filled in from the answer of {title}.': '{title} yanıtından dolduruldu.',
-  'Use {value} from the answer of {title}': '{title} yanıtındaki {value} değerini kullan',
+  'Filled in from the response to {title}.': '{title} yanıtından dolduruldu.',
+  'Use {value} from the response to {title}': '{title} yanıtındaki {value} değerini kullan',
   'Send it from a server, here with Node.js.': 'İsteği bir sunucudan gönderin; burada Node.js ile.',
-  '{client} refuses the body of a {method} request, {other} sends it.':
+  '{client} does not send the body of a {method} request; {other} does.':
     '{client}, {method} isteğinin gövdesini reddeder; {other} gönderir.',
   "Scripts cannot set Cookie: the browser sends the cookies that it has for the API's site.":
     'Betikler Cookie ayarlayamaz: Tarayıcı, API’nin sitesi için sahip olduğu çerezleri gönderir.',
-  'Scripts cannot set {name}: the browser does, or sends none.':
+  'Scripts cannot set {name}: the browser sets it or leaves it out.':
     'Betikler {name} ayarlayamaz: Bunu tarayıcı yapar veya hiç göndermez.',
-  '{client} resolves the "." and ".." in this path, so it asks for another one.':
+  '{client} resolves the "." and ".." in this path, so it requests a different path.':
     '{client} bu yoldaki “.” ve “..” kısımlarını çözümler, bu yüzden başka bir yol ister.',
   'raises unless the status is 2xx': 'durum 2xx değilse hata fırlatır',
   // The search.
@@ -614,46 +618,46 @@ const translations: Translations = {
   },
   // The form of a request.
   '{count} problems': { one: '{count} sorun', other: '{count} sorun' },
-  'Must have at least {count} characters.': {
-    one: 'En az {count} karakter içermelidir.',
-    other: 'En az {count} karakter içermelidir.',
+  'Must have at least {count} characters': {
+    one: 'En az {count} karakter içermelidir',
+    other: 'En az {count} karakter içermelidir',
   },
-  'Must have at most {count} characters.': {
-    one: 'En fazla {count} karakter içermelidir.',
-    other: 'En fazla {count} karakter içermelidir.',
+  'Must have at most {count} characters': {
+    one: 'En fazla {count} karakter içermelidir',
+    other: 'En fazla {count} karakter içermelidir',
   },
-  'Must have at least {count} items.': {
-    one: 'En az {count} öğe içermelidir.',
-    other: 'En az {count} öğe içermelidir.',
+  'Must have at least {count} items': {
+    one: 'En az {count} öğe içermelidir',
+    other: 'En az {count} öğe içermelidir',
   },
-  'Must have at most {count} items.': {
-    one: 'En fazla {count} öğe içermelidir.',
-    other: 'En fazla {count} öğe içermelidir.',
+  'Must have at most {count} items': {
+    one: 'En fazla {count} öğe içermelidir',
+    other: 'En fazla {count} öğe içermelidir',
   },
-  'Must have at least {count} fields.': {
-    one: 'En az {count} alan içermelidir.',
-    other: 'En az {count} alan içermelidir.',
+  'Must have at least {count} fields': {
+    one: 'En az {count} alan içermelidir',
+    other: 'En az {count} alan içermelidir',
   },
-  'Must have at most {count} fields.': {
-    one: 'En fazla {count} alan içermelidir.',
-    other: 'En fazla {count} alan içermelidir.',
+  'Must have at most {count} fields': {
+    one: 'En fazla {count} alan içermelidir',
+    other: 'En fazla {count} alan içermelidir',
   },
-  'Must have at least {count} items of the kind that is described.': {
-    one: 'Tanımlanan türden en az {count} öğe içermelidir.',
-    other: 'Tanımlanan türden en az {count} öğe içermelidir.',
+  'Must contain at least {count} matching items': {
+    one: 'Tanımlanan türden en az {count} öğe içermelidir',
+    other: 'Tanımlanan türden en az {count} öğe içermelidir',
   },
-  'Must have at most {count} items of the kind that is described.': {
-    one: 'Tanımlanan türden en fazla {count} öğe içermelidir.',
-    other: 'Tanımlanan türden en fazla {count} öğe içermelidir.',
+  'Must contain at most {count} matching items': {
+    one: 'Tanımlanan türden en fazla {count} öğe içermelidir',
+    other: 'Tanımlanan türden en fazla {count} öğe içermelidir',
   },
-  'Must be one of: {values} and {count} others.': {
-    one: 'Şunlardan biri olmalıdır: {values} ve {count} değer daha.',
-    other: 'Şunlardan biri olmalıdır: {values} ve {count} değer daha.',
+  'Must be one of: {values}, and {count} more': {
+    one: 'Şunlardan biri olmalıdır: {values} ve {count} değer daha',
+    other: 'Şunlardan biri olmalıdır: {values} ve {count} değer daha',
   },
   // Which way a request goes.
-  'browsers let no page set the headers {names}': {
-    one: 'tarayıcılar hiçbir sayfanın {names} üst bilgisini ayarlamasına izin vermez',
-    other: 'tarayıcılar hiçbir sayfanın {names} üst bilgilerini ayarlamasına izin vermez',
+  'Browsers do not let pages set the headers {names}.': {
+    one: 'Tarayıcılar hiçbir sayfanın {names} üst bilgisini ayarlamasına izin vermez.',
+    other: 'Tarayıcılar hiçbir sayfanın {names} üst bilgilerini ayarlamasına izin vermez.',
   },
   // An answer, and a body that is sent.
   '{count} items': { one: '{count} öğe', other: '{count} öğe' },
@@ -661,7 +665,7 @@ const translations: Translations = {
   '<{count} bytes of binary data>': { one: '<{count} bayt ikili veri>', other: '<{count} bayt ikili veri>' },
   '<{count} bytes of a file>': { one: '<dosya, {count} bayt>', other: '<dosya, {count} bayt>' },
   '<{count} bytes of {name}>': { one: '<{name}, {count} bayt>', other: '<{name}, {count} bayt>' },
-  '<{count} bytes more>': { one: '<{count} bayt daha>', other: '<{count} bayt daha>' },
+  '<{count} more bytes>': { one: '<{count} bayt daha>', other: '<{count} bayt daha>' },
 };
 
 export default translations;

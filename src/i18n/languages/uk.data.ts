@@ -5,6 +5,7 @@ const translations: Translations = {
   // Around a page.
   'Skip to content': 'Перейти до вмісту',
   Site: 'Сайт',
+  Home: 'Головна',
   Menu: 'Меню',
   'Switch color mode': 'Змінити колірну схему',
   Version: 'Версія',
@@ -12,19 +13,18 @@ const translations: Translations = {
   'Choose a product': 'Виберіть продукт',
   'Updated {date}': 'Оновлено {date}',
   Language: 'Мова',
-  'Language of the page': 'Мова сторінки',
+  'Page language': 'Мова сторінки',
   'This page has not been translated yet.': 'Цю сторінку ще не перекладено.',
   // The frame of a page: its columns, its head and its foot.
   'On this page': 'На цій сторінці',
   Footer: 'Нижній колонтитул',
-  'About this page': 'Про цю сторінку',
+  'Page actions': 'Дії зі сторінкою',
   'Subscribe to the feed': 'Підписатися на стрічку',
   'View as Markdown': 'Переглянути як Markdown',
   'Suggest an edit': 'Запропонувати правку',
   'Raise an issue': 'Повідомити про проблему',
   'Download OpenAPI document': 'Завантажити документ OpenAPI',
-  'Open the menu': 'Відкрити меню',
-  'Where this page stands': 'Розташування сторінки',
+  'Open menu': 'Відкрити меню',
   Sections: 'Розділи',
   'Previous and next page': 'Попередня й наступна сторінки',
   Previous: 'Назад',
@@ -41,52 +41,53 @@ const translations: Translations = {
   'Copy MCP server URL': 'Копіювати адресу сервера MCP',
   'Copy MCP install command': 'Копіювати команду встановлення MCP',
   'Read {url} so that I can ask questions about it.': 'Прочитай {url}: у мене будуть запитання про це.',
-  'Beside the page': 'Бічна панель',
+  'Side panel': 'Бічна панель',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'Сторінку не знайдено',
-  Moved: 'Сторінку переміщено',
-  'Go on to {url}': 'Перейти на {url}',
+  'Page moved': 'Сторінку переміщено',
+  'Continue to {url}': 'Перейти на {url}',
   'This page does not exist': 'Такої сторінки немає',
-  'Nothing is published at {address}. It may have moved, or the link may be misspelt.':
+  'There is no page at {address}. It may have been moved, or the link may be mistyped.':
     'За адресою {address} нічого не опубліковано. Можливо, сторінку переміщено або в посиланні помилка.',
   'this address': 'цієї сторінки',
-  'Go to the first page': 'Перейти на першу сторінку',
+  'Go to the home page': 'Перейти на головну сторінку',
   // Pages of the API reference as a whole.
   Schema: 'Схема',
   'Used by': 'Де використовується',
   Groups: 'Групи',
   Operations: 'Операції',
   Schemas: 'Схеми',
-  'Nothing in the list has these words.': 'У списку немає нічого з цими словами.',
+  'No matches found.': 'У списку немає нічого з цими словами.',
   'Sign in': 'Увійти',
-  'As the client itself': 'Від імені самого клієнта',
+  'Client credentials': 'Облікові дані клієнта',
   'Sign in on another device': 'Увійти на іншому пристрої',
   'Get a token': 'Отримати токен',
-  How: 'Як',
+  'OAuth flow': 'Потік OAuth',
   'Client ID': 'Ідентифікатор клієнта',
   'Client secret': 'Секрет клієнта',
   'Redirect URI': 'URI перенаправлення',
   'You can close this window.': 'Це вікно можна закрити.',
-  'What you type and what is answered is kept until this tab is closed.':
+  'What you enter and the responses are kept until you close this tab.':
     'Введене й відповіді зберігаються, доки цю вкладку не закрито.',
   Forget: 'Забути',
   'Send anyway': 'Усе одно надіслати',
   'Send {method}': 'Надіслати {method}',
-  'Send, cannot be undone': 'Надіслати (не можна скасувати)',
+  'Send (cannot be undone)': 'Надіслати (не можна скасувати)',
   View: 'Вигляд',
+  'Switch view': 'Вигляд',
   Reference: 'Довідник',
   'Try it': 'Спробувати',
   'A webhook: the API sends this request to you.': 'Вебхук: цей запит API надсилає вам.',
   'Verify the request': 'Перевірка запиту',
-  'Make the signature of the body with your secret, and trust the request only if {header} has the same.':
+  'Compute the signature of the body with your secret. Trust the request only if it matches {header}.':
     'Обчисліть підпис тіла зі своїм секретом і довіряйте запиту, лише якщо {header} містить той самий.',
-  'The signature is HMAC-SHA256 of {content}, as {standard} says.':
+  'The signature is the HMAC-SHA256 of {content}, as defined by {standard}.':
     'Підпис — це HMAC-SHA256 від {content}, як визначає {standard}.',
   // Components of pages.
   Note: 'Примітка',
   Info: 'Інформація',
   Tip: 'Порада',
-  Check: 'Перевірка',
+  Success: 'Успіх',
   Warning: 'Попередження',
   Danger: 'Небезпека',
   Details: 'Подробиці',
@@ -95,24 +96,25 @@ const translations: Translations = {
   'Close this announcement': 'Закрити оголошення',
   Update: 'Оновлення',
   Tags: 'Теги',
-  'Copy the code': 'Копіювати код',
-  'Copy the prompt': 'Копіювати промпт',
+  'Copy code': 'Копіювати код',
+  'Copy prompt': 'Копіювати промпт',
   'Copy {text}': 'Копіювати {text}',
   'Open in {application}': 'Відкрити в {application}',
   Prompt: 'Промпт',
-  'Add a header, query parameter or cookie': 'Додати заголовок, параметр запиту або cookie',
-  'Send this': 'Надсилати це',
-  'Where it is sent': 'Де надсилається',
+  'Add a header, query parameter, or cookie': 'Додати заголовок, параметр запиту або cookie',
+  'Include in request': 'Надсилати це',
+  Location: 'Де надсилається',
   Name: 'Назва',
   'Pick date and time': 'Вибрати дату й час',
-  'the relay sends only what the API description has': 'ретранслятор надсилає лише те, що є в описі API',
+  'The relay sends only what the API description defines.':
+    'Проксі надсилає лише те, що визначено в описі API.',
   'Send again': 'Надіслати знову',
-  'Compare with the request before': 'Порівняти з попереднім запитом',
-  'The same was sent.': 'Надіслано те саме.',
-  'Width of the form': 'Ширина форми',
+  'Compare with previous request': 'Порівняти з попереднім запитом',
+  'No differences.': 'Надіслано те саме.',
+  'Form width': 'Ширина форми',
   Request: 'Запит',
   Response: 'Відповідь',
-  Shown: 'Показано',
+  'Select tab': 'Вибрати вкладку',
   More: 'Ще',
   'Show fewer lines': 'Показати менше рядків',
   'Show this page for': 'Показати цю сторінку для',
@@ -127,6 +129,7 @@ const translations: Translations = {
   deprecated: 'застаріле',
   Default: 'За замовчуванням',
   'One of': 'Один із варіантів',
+  'Allowed values': 'Допустимі значення',
   Example: 'Приклад',
   // What the compiler adds to a page (`PageMessage`).
   Done: 'Виконано',
@@ -162,7 +165,7 @@ const translations: Translations = {
   'API key': 'API-ключ',
   'Bearer token': 'Bearer-токен',
   'Mutual TLS': 'Взаємний TLS',
-  'Form {form}': 'Формат {form}',
+  'Format: {form}': 'Формат: {form}',
   Scopes: 'Права доступу (scopes)',
   'Path parameters': 'Параметри шляху',
   'Query parameters': 'Параметри запиту',
@@ -178,16 +181,15 @@ const translations: Translations = {
   'Any key': 'Будь-який ключ',
   'See {link}': 'Див. {link}',
   'Any of': 'Будь-який із варіантів',
-  'One of, told apart by {property}': 'Один із варіантів, його визначає {property}',
-  'Any of, told apart by {property}': 'Будь-який із варіантів, його визначає {property}',
+  'One of, depending on {property}': 'Один із варіантів, його визначає {property}',
+  'Any of, depending on {property}': 'Будь-який із варіантів, його визначає {property}',
   'OpenAPI document': 'документ OpenAPI',
   'read-only': 'лише читання',
   'write-only': 'лише запис',
-  'Further documentation': 'Додаткова документація',
   'More documentation': 'Більше документації',
   'Base URLs': 'Базові URL',
   // What a document says of itself.
-  Licence: 'Ліцензія',
+  License: 'Ліцензія',
   Contact: 'Контакти',
   'Terms of service': 'Умови використання',
   // Groups of operations without a tag.
@@ -200,8 +202,7 @@ const translations: Translations = {
   'Media type': 'Медіатип',
   Encoding: 'Кодування',
   Value: 'Значення',
-  'One of {count} values, the first {shown} of them':
-    'Один із варіантів (усього {count}, показано перші {shown})',
+  'Allowed values, first {shown} of {count}': 'Допустимі значення, перші {shown} з {count}',
   Length: 'Довжина',
   Range: 'Діапазон',
   'Multiple of': 'Кратне',
@@ -209,11 +210,11 @@ const translations: Translations = {
   unique: 'без повторів',
   Contains: 'Містить',
   Properties: 'Властивості',
-  'no others': 'без інших',
+  'only those listed': 'без інших',
   Pattern: 'Шаблон',
   'Keys match': 'Ключі відповідають',
   Keys: 'Ключі',
-  'With {key} also': 'Разом із {key} також',
+  'Required with {key}': 'Разом із {key} також',
   'Needs exactly one of': 'Потрібне рівно одне з',
   'Needs at least one of': 'Потрібне принаймні одне з',
   Not: 'Не допускається',
@@ -229,14 +230,14 @@ const translations: Translations = {
   'at least {low}, less than {high}': 'щонайменше {low}, менше ніж {high}',
   // The bar and the code beside an operation. `{type}` is a media type.
   'Base URL': 'Базовий URL',
-  'Copy the address': 'Копіювати адресу',
-  'Copy a link to this request': 'Копіювати посилання на цей запит',
+  'Copy URL': 'Копіювати адресу',
+  'Copy link to this request': 'Копіювати посилання на цей запит',
   Examples: 'Приклади',
-  Wire: 'HTTP-запит',
+  'Raw HTTP': 'HTTP-запит',
   'In a file: {file}': 'У файлі: {file}',
   'A file: {type}': 'Файл: {type}',
   // The form of a playground.
-  'Sending a request needs JavaScript, which is off. The cURL sample sends the same request from a terminal.':
+  'JavaScript is required to send requests. The cURL sample sends the same request from a terminal.':
     'Щоб надіслати запит, потрібен JavaScript, а його вимкнено. Приклад для cURL надсилає той самий запит із термінала.',
   'This page was opened from a disk: only servers that let any page ask them (CORS) can be tried from it. The cURL sample sends the same request from a terminal.':
     'Цю сторінку відкрито з диска: з неї можна звертатися лише до серверів, які приймають запити з будь-яких сторінок (CORS). Приклад cURL надсилає той самий запит із термінала.',
@@ -245,45 +246,44 @@ const translations: Translations = {
   'Edit the body as': 'Редагувати тіло як',
   Form: 'Форма',
   'Body as JSON': 'Тіло у форматі JSON',
-  '{name}: which kind': '{name}: варіант',
-  'Which kind': 'Варіант',
+  '{name}: variant': '{name}: варіант',
+  Variant: 'Варіант',
   Choose: 'Виберіть',
   'Not set': 'Не задано',
-  'Add a pair': 'Додати пару',
-  'Add an item': 'Додати елемент',
+  'Add key-value pair': 'Додати пару',
+  'Add item': 'Додати елемент',
   Key: 'Ключ',
   Item: 'Елемент',
   Remove: 'Видалити',
   // What a request is authorized with. `{place}` is header, query or cookie.
   'API key in {place}': 'API-ключ у {place}',
-  'User name and password': 'Ім’я користувача та пароль',
+  'Username and password': 'Ім’я користувача та пароль',
   '{scheme} token': 'Токен {scheme}',
   'Client certificate': 'Клієнтський сертифікат',
   None: 'Без авторизації',
   '{one} and {other}': '{one} і {other}',
   'Authorize with': 'Спосіб авторизації',
-  'The request is sent without a credential.': 'Запит надсилається без облікових даних.',
-  'Your browser presents its own client certificate; it is asked for when the connection is made.':
+  'The request is sent without credentials.': 'Запит надсилається без облікових даних.',
+  'Your browser provides its own client certificate when it connects.':
     'Браузер надає власний клієнтський сертифікат: він запитується під час встановлення з’єднання.',
   Username: 'Ім’я користувача',
   Password: 'Пароль',
   Prefix: 'Префікс',
   'Show {name}': 'Показати: {name}',
   'Use the demo token': 'Використати демотокен',
-  'Show in the samples': 'Показувати у прикладах коду',
+  'Show in code samples': 'Показувати у прикладах коду',
   // The card of an answer.
   History: 'Історія',
   Raw: 'Без обробки',
-  'Download the body': 'Завантажити тіло',
-  'Copy the response': 'Копіювати відповідь',
+  'Download body': 'Завантажити тіло',
+  'Copy response': 'Копіювати відповідь',
   'Sent before your last edit': 'Надіслано до останньої правки',
-  'Nothing has been sent yet. The response will be shown here.':
-    'Ще нічого не надіслано. Відповідь з’явиться тут.',
-  'Nothing has been sent yet.': 'Ще нічого не надіслано.',
-  'Body of the response': 'Тіло відповіді',
-  'Sent by the browser, which shows a page only those headers that the server exposes to it.':
+  'No request sent yet. The response will appear here.': 'Ще нічого не надіслано. Відповідь з’явиться тут.',
+  'No request sent yet.': 'Ще нічого не надіслано.',
+  'Response body': 'Тіло відповіді',
+  'Sent by your browser, which can read only the headers that the server exposes.':
     'Надіслано браузером: він показує сторінці лише ті заголовки, які відкрив їй сервер.',
-  'What you send from this page is listed here until the tab is closed.':
+  'Requests you send from this page are listed here until you close the tab.':
     'Усе, що ви надішлете з цієї сторінки, залишатиметься тут до закриття вкладки.',
   // The frame of a page and its components.
   '{count} stars': {
@@ -323,19 +323,19 @@ const translations: Translations = {
     many: '{count} посилань',
     other: '{count} посилання',
   },
-  '{count} other ways': {
+  '{count} other options': {
     one: 'Ще {count} спосіб',
     few: 'Ще {count} способи',
     many: 'Ще {count} способів',
     other: 'Ще {count} способу',
   },
-  '{count} fields, left out to keep this page short: see the {document}.': {
+  '{count} fields omitted to keep this page short. See {document}.': {
     one: '{count} поле не показано, щоб не подовжувати сторінку: див. {document}.',
     few: '{count} поля не показано, щоб не подовжувати сторінку: див. {document}.',
     many: '{count} полів не показано, щоб не подовжувати сторінку: див. {document}.',
     other: '{count} поля не показано, щоб не подовжувати сторінку: див. {document}.',
   },
-  '{count} more fields, left out to keep this page short: see the {document}.': {
+  '{count} more fields omitted to keep this page short. See {document}.': {
     one: 'Ще {count} поле не показано, щоб не подовжувати сторінку: див. {document}.',
     few: 'Ще {count} поля не показано, щоб не подовжувати сторінку: див. {document}.',
     many: 'Ще {count} полів не показано, щоб не подовжувати сторінку: див. {document}.',
@@ -347,29 +347,29 @@ const translations: Translations = {
   'Not copied': 'Не скопійовано',
   Filter: 'Фільтр',
   'Filter: {name}': 'Фільтр: {name}',
-  'Close the menu': 'Закрити меню',
+  'Close menu': 'Закрити меню',
   'Enlarge: {image}': 'Збільшити: {image}',
-  'Enlarge the image': 'Збільшити зображення',
+  'Enlarge image': 'Збільшити зображення',
   Image: 'Зображення',
   Close: 'Закрити',
   'Pages with a similar address': 'Сторінки зі схожою адресою',
   'Copy link to Markdown': 'Копіювати посилання на Markdown',
-  'Your {name}, kept until this tab is closed': 'Ваше значення {name}, зберігається до закриття цієї вкладки',
+  'Your {name}, kept until you close this tab': 'Ваше значення {name}, зберігається до закриття цієї вкладки',
   Suggestions: 'Підказки',
-  'Sign in in the window that has opened.': 'Увійдіть у вікні, що відкрилося.',
-  'The window was closed before you had signed in.': 'Вікно закрили до входу.',
-  'The answer belongs to another sign-in, so it was not used. Try again.':
+  'Use the window that opened to sign in.': 'Увійдіть у вікні, що відкрилося.',
+  'The window was closed before you signed in.': 'Вікно закрили до входу.',
+  'The response belongs to a different sign-in and was ignored. Try again.':
     'Відповідь належить до іншого входу, тому її не використано. Спробуйте ще раз.',
-  'Signing in needs a page that came over https.': 'Для входу сторінка має бути завантажена через https.',
+  'Signing in requires a page served over HTTPS.': 'Для входу сторінка має бути завантажена через https.',
   'Open {url} and enter {code}.': 'Відкрийте {url} і введіть {code}.',
   '{host} says: {reason}': '{host} відповідає: {reason}',
-  '{host} did not answer, or does not let this site read its answers.':
+  '{host} did not respond, or does not allow this site to read its responses.':
     '{host} не відповів або не дозволяє цьому сайту читати свої відповіді.',
   'The token is valid until {time}.': 'Токен дійсний до {time}.',
-  'The token is there.': 'Токен отримано.',
+  'Token received.': 'Токен отримано.',
   'The token has expired. Get a new one.': 'Термін дії токена минув. Отримайте новий.',
   // The question whether a page helped.
-  'This could not be sent. Please try again.': 'Не вдалося надіслати. Спробуйте ще раз.',
+  'Your feedback could not be sent. Please try again.': 'Не вдалося надіслати. Спробуйте ще раз.',
   'Thank you.': 'Дякуємо.',
   'What helped you? (optional)': 'Що вам допомогло? (необов’язково)',
   'What was missing? (optional)': 'Чого бракувало? (необов’язково)',
@@ -384,263 +384,263 @@ const translations: Translations = {
     'Для пошуку потрібне з’єднання, а пристрій не в мережі.',
   'The search service cannot be reached.': 'Служба пошуку недоступна.',
   'The search service answers with an error: {reason}': 'Служба пошуку відповідає помилкою: {reason}',
-  'No pages': 'Немає сторінок',
+  'No pages found': 'Немає сторінок',
   '{count} or more pages': '{count} і більше сторінок',
   '{count} or more pages in {version}': '{count} і більше сторінок у версії {version}',
-  'Nothing has {query} here. Look in everything, or try other words.':
+  'No results for “{query}” here. Search everything, or try different words.':
     'Тут за запитом {query} нічого не знайдено. Пошукайте всюди або спробуйте інші слова.',
-  'Nothing has {query}. Try other or fewer words.':
+  'No results for “{query}”. Try different or fewer words.':
     'За запитом {query} нічого не знайдено. Спробуйте інші слова або зменште їх кількість.',
-  'Opened before': 'Відкриті раніше',
+  'Recent pages': 'Відкриті раніше',
   'Recent searches': 'Останні запити',
   'Suggested pages': 'Рекомендовані сторінки',
-  'Close the search with Esc': 'Закрити пошук клавішею Esc',
+  'Close search (Esc)': 'Закрити пошук клавішею Esc',
   Everything: 'Усюди',
   Clear: 'Очистити',
   Pages: 'Сторінки',
   'Search in': 'Де шукати',
-  Move: 'Навігація',
+  Navigate: 'Навігація',
   Open: 'Відкрити',
-  Scope: 'Область',
   // The form of a request. A mistake stands beside its field.
   'Remove pair {number}': 'Видалити пару {number}',
   'Remove item {number}': 'Видалити елемент {number}',
   'Item {number}': 'Елемент {number}',
-  'Is required.': 'Обов’язкове поле.',
-  'Choose a file.': 'Виберіть файл.',
+  Required: 'Обов’язкове поле',
+  'Choose a file': 'Виберіть файл',
   '{field}: {mistake}': '{field}: {mistake}',
-  'Must begin with http:// or https://.': 'Має починатися з http:// або https://.',
-  'Has a character that no header can hold.': 'Містить символ, неприпустимий у заголовку.',
+  'Must start with http:// or https://': 'Має починатися з http:// або https://',
+  'Contains a character that is not allowed in a header': 'Містить символ, неприпустимий у заголовку',
   // What the schema of a value does not allow.
-  'Is not allowed here.': 'Тут не допускається.',
-  'Fits more than one of the choices; it must fit exactly one.':
-    'Відповідає кільком варіантам, а має відповідати рівно одному.',
-  'Is a value that is not allowed.': 'Неприпустиме значення.',
-  'Is required together with {field}.': 'Обов’язково разом із {field}.',
-  'Its name does not fit: {mistake}': 'Ім’я не підходить: {mistake}',
-  'Must not have the same item twice.': 'Елементи не мають повторюватися.',
+  'Not allowed here': 'Тут не допускається',
+  'Matches more than one option; must match exactly one':
+    'Відповідає кільком варіантам, а має відповідати рівно одному',
+  'This value is not allowed': 'Неприпустиме значення',
+  'Required when {field} is set': 'Обов’язково разом із {field}',
+  'Invalid name: {mistake}': 'Ім’я не підходить: {mistake}',
+  'Must not contain duplicate items': 'Елементи не мають повторюватися',
   'Must match the pattern {pattern}': 'Має відповідати шаблону {pattern}',
-  'Must not be empty.': 'Не може бути порожнім.',
-  'Must be at least {bound}.': 'Має бути щонайменше {bound}.',
-  'Must be at most {bound}.': 'Має бути щонайбільше {bound}.',
-  'Must be more than {bound}.': 'Має бути більше ніж {bound}.',
-  'Must be less than {bound}.': 'Має бути менше ніж {bound}.',
-  'Must be a multiple of {bound}.': 'Має бути кратним {bound}.',
-  'Must be {value}.': 'Допустиме лише значення {value}.',
-  'Must be one of: {values}.': 'Допустимі значення: {values}.',
-  'Must be a date, such as 2026-01-31.': 'Очікується дата, наприклад 2026-01-31.',
-  'Must be a date and time, such as 2026-01-31T09:30:00Z.':
-    'Очікуються дата й час, наприклад 2026-01-31T09:30:00Z.',
-  'Must be a time, such as 09:30:00Z.': 'Очікується час, наприклад 09:30:00Z.',
-  'Must be an email address.': 'Очікується адреса електронної пошти.',
-  'Must be a whole URL, such as https://example.com.':
-    'Очікується повний URL, наприклад https://example.com.',
-  'Must be a UUID, such as 123e4567-e89b-12d3-a456-426614174000.':
-    'Очікується UUID, наприклад 123e4567-e89b-12d3-a456-426614174000.',
-  'Must be an IPv4 address, such as 192.0.2.1.': 'Очікується адреса IPv4, наприклад 192.0.2.1.',
-  'Must be an IPv6 address, such as 2001:db8::1.': 'Очікується адреса IPv6, наприклад 2001:db8::1.',
+  'Must not be empty': 'Не може бути порожнім',
+  'Must be at least {bound}': 'Має бути щонайменше {bound}',
+  'Must be at most {bound}': 'Має бути щонайбільше {bound}',
+  'Must be more than {bound}': 'Має бути більше ніж {bound}',
+  'Must be less than {bound}': 'Має бути менше ніж {bound}',
+  'Must be a multiple of {bound}': 'Має бути кратним {bound}',
+  'Must be {value}': 'Допустиме лише значення {value}',
+  'Must be one of: {values}': 'Допустимі значення: {values}',
+  'Must be a date, such as 2026-01-31': 'Очікується дата, наприклад 2026-01-31',
+  'Must be a date and time, such as 2026-01-31T09:30:00Z':
+    'Очікуються дата й час, наприклад 2026-01-31T09:30:00Z',
+  'Must be a time, such as 09:30:00Z': 'Очікується час, наприклад 09:30:00Z',
+  'Must be an email address': 'Очікується адреса електронної пошти',
+  'Must be a full URL, such as https://example.com': 'Очікується повний URL, наприклад https://example.com',
+  'Must be a UUID, such as 123e4567-e89b-12d3-a456-426614174000':
+    'Очікується UUID, наприклад 123e4567-e89b-12d3-a456-426614174000',
+  'Must be an IPv4 address, such as 192.0.2.1': 'Очікується адреса IPv4, наприклад 192.0.2.1',
+  'Must be an IPv6 address, such as 2001:db8::1': 'Очікується адреса IPv6, наприклад 2001:db8::1',
   // The types in that, which are listed with “or”.
-  'Must be {type}.': 'Очікується {type}.',
-  text: 'текст',
+  'Must be {type}': 'Очікується {type}',
+  'a string': 'текст',
   'a number': 'число',
-  'a whole number': 'ціле число',
+  'an integer': 'ціле число',
   'true or false': 'true або false',
   'an object': 'об’єкт',
-  'a list': 'список',
+  'an array': 'список',
   // Where a text stops being JSON: the first is put around one of the others.
-  '{mistake} (line {line}, column {column}).': '{mistake} (рядок {line}, стовпець {column}).',
-  'JSON has no comments': 'У JSON немає коментарів',
-  '{end} is missing for the {start} in line {line}': 'Бракує {end} для {start} у рядку {line}',
-  'Nothing may follow the end, but there is {sign}': 'Після кінця нічого не має бути, але там {sign}',
-  'This must be {sign}': 'Тут має бути знак {sign}',
-  'A comma is missing before {word}': 'Перед {word} бракує коми',
-  'A comma must not stand before {sign}': 'Перед {sign} не має бути коми',
-  'A colon is missing after {name}': 'Після {name} бракує двокрапки',
-  'A colon is missing after the name': 'Після імені бракує двокрапки',
-  'A value is missing': 'Бракує значення',
-  'A value is missing after the comma': 'Після коми бракує значення',
-  'A value is missing after the name:': 'Бракує значення після імені:',
-  'A value is missing after {name}': 'Бракує значення після {name}',
-  'JSON has double quotes only': 'У JSON допустимі лише подвійні лапки',
-  'The name {word} must stand in double quotes': 'Ім’я {word} має бути в подвійних лапках',
-  'A name in double quotes is missing': 'Бракує імені в подвійних лапках',
-  'JSON has no {word}': 'У JSON немає {word}',
-  'JSON has no {word}, but {known}': 'У JSON замість {word} пишуть {known}',
-  '{word} is not how JSON writes a number': '{word} — неприпустимий запис числа в JSON',
-  '{word} must stand in double quotes': '{word} має бути в подвійних лапках',
+  '{mistake} (line {line}, column {column})': '{mistake} (рядок {line}, стовпець {column})',
+  'Comments are not allowed in JSON': 'У JSON немає коментарів',
+  'Missing {end} for the {start} on line {line}': 'Бракує {end} для {start} у рядку {line}',
+  'Unexpected {sign} after the end of the JSON': 'Після кінця нічого не має бути, але там {sign}',
+  'Expected {sign}': 'Тут має бути знак {sign}',
+  'Missing comma before {word}': 'Перед {word} бракує коми',
+  'Comma not allowed before {sign}': 'Перед {sign} не має бути коми',
+  'Missing colon after {name}': 'Після {name} бракує двокрапки',
+  'Missing colon after the key': 'Після імені бракує двокрапки',
+  'Missing value': 'Бракує значення',
+  'Missing value after the comma': 'Після коми бракує значення',
+  'Missing value after the colon': 'Після двокрапки бракує значення',
+  'Missing value after {name}': 'Бракує значення після {name}',
+  'JSON allows only double quotes': 'У JSON допустимі лише подвійні лапки',
+  'The key {word} must be in double quotes': 'Ім’я {word} має бути в подвійних лапках',
+  'Expected a key in double quotes': 'Бракує імені в подвійних лапках',
+  '{word} is not allowed in JSON': 'У JSON немає {word}',
+  'Use {known} instead of {word}': 'У JSON замість {word} пишуть {known}',
+  '{word} is not a valid JSON number': '{word} — неприпустимий запис числа в JSON',
+  '{word} must be in double quotes': '{word} має бути в подвійних лапках',
   'A value cannot begin with {sign}': 'Значення не може починатися з {sign}',
-  'The closing quote is missing in this line': 'У цьому рядку бракує закривних лапок',
-  'A control character must be written as {written}': 'Керувальний символ потрібно записати як {written}',
-  '{unknown} is not known in JSON; a backslash is written as \\\\':
+  'Missing closing quote on this line': 'У цьому рядку бракує закривних лапок',
+  'Control characters must be escaped as {written}': 'Керувальний символ потрібно записати як {written}',
+  '{unknown} is not a valid escape; write a backslash as \\\\':
     'У JSON немає {unknown}; зворотна скісна риска записується як \\\\',
-  'The closing quote is missing': 'Бракує закривних лапок',
+  'Missing closing quote': 'Бракує закривних лапок',
   // Which way a request goes. {why} and {limit} are clauses of those that follow.
-  'Goes directly from your browser to {host}.': 'Запит іде безпосередньо з вашого браузера на {host}.',
-  'Goes through this site’s relay, because {why}.': 'Запит іде через проксі цього сайту, тому що {why}.',
-  'Your browser cannot send this, because {why}, and {limit}. This cURL command sends it:':
-    'Ваш браузер не може це надіслати, тому що {why}, а {limit}. Це надішле така команда cURL:',
-  'a browser cannot send a {method} request with a body': 'браузери не надсилають запити {method} з тілом',
-  'a browser cannot send a {method} request': 'браузери не надсилають запити {method}',
-  'browsers resolve the “.” and “..” in its path': 'браузери розкривають «.» і «..» у шляху',
-  '{host} is asked over http, which browsers forbid to a page that came over https':
-    'браузери не дозволяють сторінці, відкритій через https, звертатися до сервера {host} через http',
-  '{host} does not allow browsers of other sites (CORS)':
-    'сервер {host} не дозволяє браузерам доступ з інших сайтів (CORS)',
-  'this site uses no relay': 'цей сайт не використовує проксі',
-  'no relay is served with this site': 'разом із цим сайтом проксі не запущено',
-  'the relay takes no address that was typed': 'проксі не приймає адреси, введені вручну',
-  'the relay does not send it either': 'проксі цього теж не надсилає',
-  'the body is too large for the relay, which takes 1 MB': 'тіло завелике для проксі (він приймає до 1 МБ)',
-  'the server': 'сервер',
+  'This request goes directly from your browser to {host}.':
+    'Запит іде безпосередньо з вашого браузера на {host}.',
+  'This request goes through this site’s relay. {why}': 'Цей запит іде через проксі цього сайту. {why}',
+  'Your browser cannot send this request. {why} {limit} Use this cURL command:':
+    'Ваш браузер не може надіслати цей запит. {why} {limit} Скористайтеся цією командою cURL:',
+  'Browsers cannot send a {method} request with a body.': 'Браузери не надсилають запити {method} з тілом.',
+  'Browsers cannot send a {method} request.': 'Браузери не надсилають запити {method}.',
+  'Browsers resolve the “.” and “..” in the path.': 'Браузери розкривають «.» і «..» у шляху.',
+  'Browsers do not let an HTTPS page call {host} over HTTP.':
+    'Браузери не дозволяють сторінці HTTPS звертатися до сервера {host} через HTTP.',
+  '{host} does not allow requests from other sites (CORS).':
+    'Сервер {host} не дозволяє запити з інших сайтів (CORS).',
+  'This site does not use a relay.': 'Цей сайт не використовує проксі.',
+  'This site’s relay is not available.': 'Проксі цього сайту недоступний.',
+  'The relay does not call server URLs entered by hand.':
+    'Проксі не звертається до адрес серверів, введених вручну.',
+  'The relay cannot send it either.': 'Проксі теж не може його надіслати.',
+  'The body is too large for the relay, which accepts up to 1 MB.':
+    'Тіло завелике для проксі (він приймає до 1 МБ).',
   // A request that is sent, and why it may get no answer.
   Cancel: 'Скасувати',
   Waiting: 'Очікування',
   'The request was sent': 'Запит надіслано',
-  'Copy the cURL command': 'Копіювати команду cURL',
+  'Copy cURL command': 'Копіювати команду cURL',
   'Send through the relay': 'Надіслати через проксі',
   '{title}. {message}': '{title}. {message}',
-  Cancelled: 'Скасовано',
-  'The request may have arrived all the same.': 'Запит усе одно міг дійти.',
-  'No answer': 'Немає відповіді',
-  'None came in time, so it was given up. It may have arrived.':
+  Canceled: 'Скасовано',
+  'The request may still have reached the server.': 'Запит усе одно міг дійти.',
+  'No response': 'Немає відповіді',
+  'The request timed out. It may still have reached the server.':
     'Відповідь не надійшла вчасно, очікування припинено. Запит міг дійти.',
-  '{host} did not answer: it is down, or out of your browser’s reach.':
+  '{host} did not respond. It may be down, or your browser cannot reach it.':
     'Сервер {host} не відповів: він не працює або недоступний із вашого браузера.',
-  'The connection to {host} broke. The request may have arrived.':
+  'The connection to {host} was lost. The request may have reached the server.':
     'З’єднання із сервером {host} перервалося. Запит міг дійти.',
   'Not sent': 'Не надіслано',
-  'The connection to this site broke. Try again.': 'З’єднання з цим сайтом перервалося. Спробуйте ще раз.',
-  'A file cannot be read any more, or the answer broke off.':
+  'The connection to this site was lost. Try again.': 'З’єднання з цим сайтом перервалося. Спробуйте ще раз.',
+  'A file can no longer be read, or the response was interrupted.':
     'Файл більше не можна прочитати, або відповідь обірвалася.',
-  'Answer not readable': 'Відповідь недоступна для читання',
-  '{host} does not allow browsers of other sites (CORS). The request may have arrived; sending it again may do its work twice.':
+  'Response not readable': 'Відповідь недоступна для читання',
+  '{host} does not allow requests from other sites (CORS). The request may have been processed; sending it again may repeat it.':
     'Сервер {host} не дозволяє браузерам доступ з інших сайтів (CORS). Запит міг дійти; якщо надіслати його ще раз, він може виконатися двічі.',
-  '{host} does not allow browsers of other sites (CORS), so it went through this site’s relay.':
+  '{host} does not allow requests from other sites (CORS), so this request went through this site’s relay.':
     'Сервер {host} не дозволяє браузерам доступ з інших сайтів (CORS), тому запит пройшов через проксі цього сайту.',
   'Refused by the relay': 'Відхилено проксі',
   // An answer, and the request as it goes over the wire.
   'The response has no body.': 'Відповідь не має тіла.',
-  'Cut at {size}: the relay passes on no more.': 'Обрізано на {size}: більше проксі не передає.',
-  'Cancelled after {size}.': 'Скасовано після отримання {size}.',
-  'The connection broke after {size}.': 'З’єднання перервалося після отримання {size}.',
+  'Truncated at {size}: this is the relay’s limit.': 'Обрізано на {size}: більше проксі не передає.',
+  'Canceled after {size}.': 'Скасовано після отримання {size}.',
+  'The connection was lost after {size}.': 'З’єднання перервалося після отримання {size}.',
   'This is not valid JSON: see line {line}, column {column}.':
     'Некоректний JSON: див. рядок {line}, стовпець {column}.',
   'Show {count} more ({left} left)': 'Показати ще {count} (залишилося {left})',
   'Show more ({size} left)': 'Показати ще (залишилося {size})',
-  'The last {shown} of {count}. Raw shows all of them.':
+  'Showing the last {shown} of {count}. Select Raw to see all.':
     'Останні {shown} з {count}. Усі показує режим «Без обробки».',
   '{facts}. This browser cannot show it.': '{facts}. Цей браузер не може це показати.',
-  'The body of the response': 'Тіло відповіді',
   Download: 'Завантажити',
-  'Fill in again:': 'Заповнити знову:',
+  'Restore request:': 'Заповнити знову:',
   'Show secrets': 'Показати секрети',
   'Exactly as the relay sent it.': 'Саме так це надіслав проксі.',
-  'The relay adds what is grey. What it sent is shown here afterwards.':
+  'The relay adds the headers in gray. After you send, the exact request is shown here.':
     'Виділене сірим додає проксі. Те, що він надіслав, з’явиться тут після надсилання.',
-  'cURL adds what is grey, User-Agent and Accept.': 'Виділене сірим, User-Agent і Accept додає cURL.',
-  'The browser adds what is grey, and others whose values no page can see: {headers}.':
+  'cURL adds the headers in gray, plus User-Agent and Accept.':
+    'Виділене сірим, User-Agent і Accept додає cURL.',
+  'The browser adds the headers in gray, and others that a page cannot read: {headers}.':
     'Виділене сірим додає браузер, як і заголовки, значень яких не бачить жодна сторінка: {headers}.',
   // What the relay refuses: src/relay says it in English, browsers translate it.
-  'The relay answers to the names of its own site only. A published site names its address as "siteUrl" in site.json.':
+  'The relay responds only under the host names of its own site. Set the public URL of the site as "siteUrl" in site.json.':
     'Проксі відповідає лише за іменами свого сайту. Адреса опублікованого сайту вказується в site.json як «siteUrl».',
-  'The relay takes its messages by POST.': 'Проксі приймає повідомлення методом POST.',
-  'The relay takes messages from pages of its own site only.':
+  'The relay accepts only POST requests.': 'Проксі приймає повідомлення методом POST.',
+  'The relay accepts messages only from pages of its own site.':
     'Проксі приймає повідомлення лише зі сторінок свого сайту.',
-  'The relay takes messages only where the browser says that they are of the same origin. It does so on https and on localhost.':
+  'The relay accepts only messages that the browser marks as same-origin, which it does over HTTPS and on localhost.':
     'Проксі приймає повідомлення, лише якщо браузер указує, що вони з того самого джерела (same-origin). Браузер указує це на https і на localhost.',
-  'The relay takes application/json.': 'Проксі приймає application/json.',
-  'The relay takes messages without an encoding.': 'Проксі приймає повідомлення без кодування.',
-  'So many requests within a minute are too many. Wait a little.':
-    'Забагато запитів за хвилину. Зачекайте трохи.',
-  'So many requests at the same time are too many. Wait until one has ended.':
+  'The relay accepts only application/json.': 'Проксі приймає application/json.',
+  'The relay does not accept messages with a content encoding.': 'Проксі приймає повідомлення без кодування.',
+  'Too many requests within a minute. Wait a moment.': 'Забагато запитів за хвилину. Зачекайте трохи.',
+  'Too many requests at the same time. Wait until one has finished.':
     'Забагато запитів одночасно. Зачекайте, поки один із них завершиться.',
-  'The relay has too many requests at the same time. Wait until one of yours has ended.':
+  'The relay is handling too many requests. Wait until one of yours has finished.':
     'Проксі має забагато одночасних запитів. Зачекайте, поки завершиться один із ваших.',
   'The message did not arrive in time.': 'Повідомлення не надійшло вчасно.',
-  'The message ended before its end.': 'Повідомлення обірвалося завчасно.',
-  'The message is no JSON object.': 'Повідомлення не є об’єктом JSON.',
-  'The message lacks something, or something in it is of another type.':
+  'The message is incomplete.': 'Повідомлення обірвалося завчасно.',
+  'The message is not a JSON object.': 'Повідомлення не є об’єктом JSON.',
+  'The message has a missing or invalid field.':
     'У повідомленні чогось бракує, або щось у ньому іншого типу.',
-  'The relay cannot make a request of this message.': 'Проксі не може скласти запит із цього повідомлення.',
-  'This site documents no such operation. Load the page again.':
+  'The relay cannot create a request from this message.':
+    'Проксі не може скласти запит із цього повідомлення.',
+  'This operation is not documented on this site. Reload the page.':
     'На цьому сайті немає опису такої операції. Оновіть сторінку.',
-  'The relay calls only servers that the documentation names.':
+  'The relay calls only servers listed in the documentation.':
     'Проксі звертається лише до серверів, указаних у документації.',
-  'The relay calls servers whose URL is http or https and a host name.':
+  'The relay calls only servers with an http or https URL and a plain host name.':
     'Проксі звертається до серверів, URL яких складається з http або https та імені хоста.',
-  'The relay calls the site that it is part of only while that is served on this machine.':
+  'The relay calls its own site only when the site runs on this machine.':
     'До сайту, частиною якого є, проксі звертається, лише поки той запущений на цьому комп’ютері.',
   'The relay sends only cookies that the operation declares.':
     'Проксі надсилає лише ті файли cookie, які оголошено в операції.',
-  'The operation has no such authorization.': 'Операція не має такої авторизації.',
-  'The operation takes no body.': 'Операція не приймає тіло.',
-  'The boundary is not one of a multipart body.': 'Роздільник (boundary) не підходить для тіла multipart.',
-  'A value in the path would lead to another path.': 'Одне зі значень у шляху привело б до іншого шляху.',
-  'The request has more in its URL and headers than servers take.':
+  'The operation does not use this authorization.': 'Операція не має такої авторизації.',
+  'The operation does not accept a body.': 'Операція не приймає тіло.',
+  'The multipart boundary is not valid.': 'Роздільник (boundary) не підходить для тіла multipart.',
+  'A value in the path must not contain a "." or ".." segment.':
+    'Одне зі значень у шляху привело б до іншого шляху.',
+  'The URL and headers of the request are too large.':
     'URL і заголовки запиту більші, ніж приймають сервери.',
   // The same with values in it.
-  '{host} stands for an address that is not of the public internet. A private server is called by its IP address or as localhost.':
+  '{host} resolves to an address that is not on the public internet. Call a private server by its IP address or as localhost.':
     '{host} указує на адресу поза публічним інтернетом. До приватного сервера звертаються за IP-адресою або як до localhost.',
-  '{host} is not of the public internet. The relay calls it only while the site is served on this machine.':
+  '{host} is not on the public internet. The relay calls it only when the site runs on this machine.':
     '{host} перебуває поза публічним інтернетом. Проксі звертається туди, лише поки сайт запущено на цьому комп’ютері.',
   '{host} is an address that the relay never calls.':
     '{host} — адреса, до якої проксі ніколи не звертається.',
   'The relay does not send the header {name}. Leave it empty, or send the request with cURL.':
     'Проксі не надсилає заголовок {name}. Залиште його порожнім або надішліть запит за допомогою cURL.',
-  'The relay does not send {method}.': 'Проксі не надсилає {method}.',
-  'The header {name} has a character that no header can have.':
+  'The relay does not send {method} requests.': 'Проксі не надсилає {method}.',
+  'The header {name} contains a character that is not allowed in headers.':
     'Заголовок {name} містить символ, неприпустимий у заголовку.',
   'The path has no value for {name}.': 'У шляху немає значення для {name}.',
-  'The relay does not call port {port}, which browsers refuse too.':
+  'The relay does not call port {port}, which browsers also block.':
     'Проксі не звертається до порту {port}, який відхиляють і браузери.',
-  'The relay does not know "{name}".': 'Проксі не знає «{name}».',
-  'The server\'s variable "{name}" cannot be "{value}" in the relay.':
+  'The relay does not recognize "{name}".': 'Проксі не знає «{name}».',
+  'The relay does not accept "{value}" for the server variable "{name}".':
     'Змінна сервера «{name}» у проксі не може мати значення «{value}».',
   'The operation has no parameter "{name}".': 'Операція не має параметра «{name}».',
-  'The value of "{name}" has a line break or control character.':
+  'The value of "{name}" contains a line break or control character.':
     'Значення «{name}» містить перенесення рядка або керувальний символ.',
-  'The operation asks for no credential "{name}".': 'Операція не запитує облікові дані «{name}».',
-  'The operation takes no body of the type "{type}".': 'Операція не приймає тіло типу «{type}».',
+  'The operation does not use the credential "{name}".': 'Операція не запитує облікові дані «{name}».',
+  'The operation does not accept a body of type "{type}".': 'Операція не приймає тіло типу «{type}».',
   'The relay sends bodies of up to {size} MB. Send a larger one with cURL.':
     'Проксі надсилає тіла до {size} МБ. Більше тіло надішліть за допомогою cURL.',
-  '{host} gave no answer within {seconds} seconds.': 'Сервер {host} не відповів за {seconds} с.',
-  "The name {host} is not known. Check the server's address.":
+  '{host} did not respond within {seconds} seconds.': 'Сервер {host} не відповів за {seconds} с.',
+  'The host name {host} could not be found. Check the server URL.':
     'Ім’я {host} невідоме. Перевірте адресу сервера.',
-  '{host} refused the connection; nothing listens there.':
+  '{host} refused the connection; no server is listening there.':
     'Сервер {host} відхилив з’єднання: цей порт ніхто не слухає.',
-  '{host} broke the connection.': 'Сервер {host} розірвав з’єднання.',
-  '{host} broke the connection ({code}).': 'Сервер {host} розірвав з’єднання ({code}).',
-  '{host} cannot be reached from here.': 'Сервер {host} звідси недоступний.',
-  '{host} did not take the connection in time.': 'Сервер {host} не прийняв з’єднання вчасно.',
-  '{host} answered with headers that are too large.':
-    'Сервер {host} надіслав у відповіді завеликі заголовки.',
-  '{host} has a certificate that has expired.': 'Термін дії сертифіката сервера {host} минув.',
-  '{host} has a certificate for another name.': 'Сертифікат сервера {host} видано на інше ім’я.',
-  '{host} has a certificate that no known authority signed.':
+  '{host} closed the connection.': 'Сервер {host} розірвав з’єднання.',
+  '{host} closed the connection ({code}).': 'Сервер {host} розірвав з’єднання ({code}).',
+  'The relay cannot reach {host}.': 'Сервер {host} звідси недоступний.',
+  '{host} did not accept the connection in time.': 'Сервер {host} не прийняв з’єднання вчасно.',
+  '{host} sent headers that are too large.': 'Сервер {host} надіслав у відповіді завеликі заголовки.',
+  'The certificate of {host} has expired.': 'Термін дії сертифіката сервера {host} минув.',
+  'The certificate of {host} is for a different host name.': 'Сертифікат сервера {host} видано на інше ім’я.',
+  'The certificate of {host} is not signed by a trusted authority.':
     'Сертифікат сервера {host} не підписано відомим центром сертифікації.',
-  '{host} does not speak TLS as it has to.': 'Сервер {host} неправильно працює з TLS.',
-  '{host} answered with what is no HTTP.': 'Відповідь сервера {host} не відповідає HTTP.',
-  '{host} broke the connection or answered with what is no HTTP.':
+  '{host} did not follow the TLS protocol.': 'Сервер {host} неправильно працює з TLS.',
+  '{host} did not send a valid HTTP response.': 'Відповідь сервера {host} не відповідає HTTP.',
+  '{host} closed the connection or did not send a valid HTTP response.':
     'Сервер {host} розірвав з’єднання, або його відповідь не відповідає HTTP.',
-  '{host} broke the connection, has no valid certificate, or answered with what is no HTTP.':
+  '{host} closed the connection, has no valid certificate, or did not send a valid HTTP response.':
     'Сервер {host} розірвав з’єднання, не має дійсного сертифіката, або його відповідь не відповідає HTTP.',
   // Comments of request samples, on one line.
-  '{name}: your own value.': '{name}: ваше власне значення.',
-  '{names}: your own values.': '{names}: ваші власні значення.',
+  'Set {name} to your own value.': '{name}: ваше власне значення.',
+  'Set {names} to your own values.': '{names}: ваші власні значення.',
   'Browsers cannot send a {method} request with a body: fetch() refuses it.':
     'Браузери не надсилають запит {method} з тілом: fetch() його відхиляє.',
   'Browsers cannot send a {method} request: fetch() refuses it.':
     'Браузери не надсилають запит {method}: fetch() його відхиляє.',
-  'Filled in from the answer of {title}.': 'Заповнено з відповіді «{title}».',
-  'Use {value} from the answer of {title}': 'Узяти {value} з відповіді «{title}»',
+  'Filled in from the response to {title}.': 'Заповнено з відповіді «{title}».',
+  'Use {value} from the response to {title}': 'Узяти {value} з відповіді «{title}»',
   'Send it from a server, here with Node.js.': 'Надішліть його із сервера, тут — за допомогою Node.js.',
-  '{client} refuses the body of a {method} request, {other} sends it.':
+  '{client} does not send the body of a {method} request; {other} does.':
     '{client} відхиляє тіло запиту {method}, а {other} надсилає його.',
   "Scripts cannot set Cookie: the browser sends the cookies that it has for the API's site.":
     'Скрипти не можуть задати Cookie: браузер надсилає файли cookie, які він має для сайту API.',
-  'Scripts cannot set {name}: the browser does, or sends none.':
+  'Scripts cannot set {name}: the browser sets it or leaves it out.':
     'Скрипти не можуть задати {name}: це робить браузер або не надсилає нічого.',
-  '{client} resolves the "." and ".." in this path, so it asks for another one.':
+  '{client} resolves the "." and ".." in this path, so it requests a different path.':
     '{client} розкриває «.» і «..» у цьому шляху й тому запитує інший.',
   'raises unless the status is 2xx': 'спричиняє виняток, якщо статус не 2xx',
   // The search.
@@ -663,66 +663,66 @@ const translations: Translations = {
     many: '{count} помилок',
     other: '{count} помилки',
   },
-  'Must have at least {count} characters.': {
-    one: 'Має бути щонайменше {count} символ.',
-    few: 'Має бути щонайменше {count} символи.',
-    many: 'Має бути щонайменше {count} символів.',
-    other: 'Має бути щонайменше {count} символу.',
+  'Must have at least {count} characters': {
+    one: 'Має бути щонайменше {count} символ',
+    few: 'Має бути щонайменше {count} символи',
+    many: 'Має бути щонайменше {count} символів',
+    other: 'Має бути щонайменше {count} символу',
   },
-  'Must have at most {count} characters.': {
-    one: 'Має бути щонайбільше {count} символ.',
-    few: 'Має бути щонайбільше {count} символи.',
-    many: 'Має бути щонайбільше {count} символів.',
-    other: 'Має бути щонайбільше {count} символу.',
+  'Must have at most {count} characters': {
+    one: 'Має бути щонайбільше {count} символ',
+    few: 'Має бути щонайбільше {count} символи',
+    many: 'Має бути щонайбільше {count} символів',
+    other: 'Має бути щонайбільше {count} символу',
   },
-  'Must have at least {count} items.': {
-    one: 'Має бути щонайменше {count} елемент.',
-    few: 'Має бути щонайменше {count} елементи.',
-    many: 'Має бути щонайменше {count} елементів.',
-    other: 'Має бути щонайменше {count} елемента.',
+  'Must have at least {count} items': {
+    one: 'Має бути щонайменше {count} елемент',
+    few: 'Має бути щонайменше {count} елементи',
+    many: 'Має бути щонайменше {count} елементів',
+    other: 'Має бути щонайменше {count} елемента',
   },
-  'Must have at most {count} items.': {
-    one: 'Має бути щонайбільше {count} елемент.',
-    few: 'Має бути щонайбільше {count} елементи.',
-    many: 'Має бути щонайбільше {count} елементів.',
-    other: 'Має бути щонайбільше {count} елемента.',
+  'Must have at most {count} items': {
+    one: 'Має бути щонайбільше {count} елемент',
+    few: 'Має бути щонайбільше {count} елементи',
+    many: 'Має бути щонайбільше {count} елементів',
+    other: 'Має бути щонайбільше {count} елемента',
   },
-  'Must have at least {count} fields.': {
-    one: 'Має бути щонайменше {count} поле.',
-    few: 'Має бути щонайменше {count} поля.',
-    many: 'Має бути щонайменше {count} полів.',
-    other: 'Має бути щонайменше {count} поля.',
+  'Must have at least {count} fields': {
+    one: 'Має бути щонайменше {count} поле',
+    few: 'Має бути щонайменше {count} поля',
+    many: 'Має бути щонайменше {count} полів',
+    other: 'Має бути щонайменше {count} поля',
   },
-  'Must have at most {count} fields.': {
-    one: 'Має бути щонайбільше {count} поле.',
-    few: 'Має бути щонайбільше {count} поля.',
-    many: 'Має бути щонайбільше {count} полів.',
-    other: 'Має бути щонайбільше {count} поля.',
+  'Must have at most {count} fields': {
+    one: 'Має бути щонайбільше {count} поле',
+    few: 'Має бути щонайбільше {count} поля',
+    many: 'Має бути щонайбільше {count} полів',
+    other: 'Має бути щонайбільше {count} поля',
   },
-  'Must have at least {count} items of the kind that is described.': {
-    one: 'Має бути щонайменше {count} елемент описаного виду.',
-    few: 'Має бути щонайменше {count} елементи описаного виду.',
-    many: 'Має бути щонайменше {count} елементів описаного виду.',
-    other: 'Має бути щонайменше {count} елемента описаного виду.',
+  'Must contain at least {count} matching items': {
+    one: 'Має бути щонайменше {count} елемент описаного виду',
+    few: 'Має бути щонайменше {count} елементи описаного виду',
+    many: 'Має бути щонайменше {count} елементів описаного виду',
+    other: 'Має бути щонайменше {count} елемента описаного виду',
   },
-  'Must have at most {count} items of the kind that is described.': {
-    one: 'Має бути щонайбільше {count} елемент описаного виду.',
-    few: 'Має бути щонайбільше {count} елементи описаного виду.',
-    many: 'Має бути щонайбільше {count} елементів описаного виду.',
-    other: 'Має бути щонайбільше {count} елемента описаного виду.',
+  'Must contain at most {count} matching items': {
+    one: 'Має бути щонайбільше {count} елемент описаного виду',
+    few: 'Має бути щонайбільше {count} елементи описаного виду',
+    many: 'Має бути щонайбільше {count} елементів описаного виду',
+    other: 'Має бути щонайбільше {count} елемента описаного виду',
   },
-  'Must be one of: {values} and {count} others.': {
-    one: 'Допустимі значення: {values} та ще {count}.',
-    few: 'Допустимі значення: {values} та ще {count}.',
-    many: 'Допустимі значення: {values} та ще {count}.',
-    other: 'Допустимі значення: {values} та ще {count}.',
+  'Must be one of: {values}, and {count} more': {
+    one: 'Допустимі значення: {values} та ще {count}',
+    few: 'Допустимі значення: {values} та ще {count}',
+    many: 'Допустимі значення: {values} та ще {count}',
+    other: 'Допустимі значення: {values} та ще {count}',
   },
   // Which way a request goes.
-  'browsers let no page set the headers {names}': {
-    one: 'браузери не дозволяють сторінкам задавати заголовок {names}',
-    few: 'браузери не дозволяють сторінкам задавати заголовки {names}',
-    many: 'браузери не дозволяють сторінкам задавати заголовки {names}',
-    other: 'браузери не дозволяють сторінкам задавати заголовки {names}',
+  'Browsers do not let pages set the headers {names}.': {
+    one: 'Браузери не дозволяють сторінкам задавати заголовок {names}.',
+    few: 'Браузери не дозволяють сторінкам задавати заголовки {names}.',
+    many: 'Браузери не дозволяють сторінкам задавати заголовки {names}.',
+    other: 'Браузери не дозволяють сторінкам задавати заголовки {names}.',
   },
   // An answer, and a body that is sent.
   '{count} items': {
@@ -755,7 +755,7 @@ const translations: Translations = {
     many: '<{name}, {count} байтів>',
     other: '<{name}, {count} байта>',
   },
-  '<{count} bytes more>': {
+  '<{count} more bytes>': {
     one: '<ще {count} байт>',
     few: '<ще {count} байти>',
     many: '<ще {count} байтів>',

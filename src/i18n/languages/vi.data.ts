@@ -5,6 +5,7 @@ const translations: Translations = {
   // Around a page.
   'Skip to content': 'Chuyển đến nội dung',
   Site: 'Trang web',
+  Home: 'Trang chủ',
   Menu: 'Menu',
   'Switch color mode': 'Chuyển chế độ màu',
   Version: 'Phiên bản',
@@ -12,19 +13,18 @@ const translations: Translations = {
   'Choose a product': 'Chọn một sản phẩm',
   'Updated {date}': 'Cập nhật: {date}',
   Language: 'Ngôn ngữ',
-  'Language of the page': 'Ngôn ngữ của trang',
+  'Page language': 'Ngôn ngữ của trang',
   'This page has not been translated yet.': 'Trang này chưa được dịch.',
   // The frame of a page: its columns, its head and its foot.
   'On this page': 'Trên trang này',
   Footer: 'Chân trang',
-  'About this page': 'Thông tin về trang này',
+  'Page actions': 'Thao tác với trang',
   'Subscribe to the feed': 'Đăng ký nguồn cấp tin',
   'View as Markdown': 'Xem dưới dạng Markdown',
   'Suggest an edit': 'Đề xuất chỉnh sửa',
   'Raise an issue': 'Báo cáo vấn đề',
   'Download OpenAPI document': 'Tải tài liệu OpenAPI xuống',
-  'Open the menu': 'Mở menu',
-  'Where this page stands': 'Vị trí của trang này',
+  'Open menu': 'Mở menu',
   Sections: 'Các phần',
   'Previous and next page': 'Trang trước và trang sau',
   Previous: 'Trang trước',
@@ -42,52 +42,53 @@ const translations: Translations = {
   'Copy MCP install command': 'Sao chép lệnh cài đặt MCP',
   'Read {url} so that I can ask questions about it.':
     'Hãy đọc {url} để tôi có thể đặt câu hỏi về nội dung đó.',
-  'Beside the page': 'Bên cạnh trang',
+  'Side panel': 'Bảng bên',
   // The page that is shown where there is none. `{address}` is "this address", or the address itself.
   'Page not found': 'Không tìm thấy trang',
-  Moved: 'Đã chuyển',
-  'Go on to {url}': 'Đi tới {url}',
+  'Page moved': 'Đã chuyển',
+  'Continue to {url}': 'Đi tới {url}',
   'This page does not exist': 'Trang này không tồn tại',
-  'Nothing is published at {address}. It may have moved, or the link may be misspelt.':
+  'There is no page at {address}. It may have been moved, or the link may be mistyped.':
     'Không có nội dung nào được xuất bản tại {address}. Có thể trang đã được chuyển đi hoặc đường liên kết bị viết sai.',
   'this address': 'địa chỉ này',
-  'Go to the first page': 'Chuyển đến trang đầu tiên',
+  'Go to the home page': 'Chuyển đến trang chủ',
   // Pages of the API reference as a whole.
   Schema: 'Lược đồ',
   'Used by': 'Được sử dụng bởi',
   Groups: 'Nhóm',
   Operations: 'Thao tác',
   Schemas: 'Lược đồ',
-  'Nothing in the list has these words.': 'Không có mục nào trong danh sách chứa các từ này.',
+  'No matches found.': 'Không có mục nào trong danh sách chứa các từ này.',
   'Sign in': 'Đăng nhập',
-  'As the client itself': 'Với tư cách chính máy khách',
+  'Client credentials': 'Thông tin xác thực máy khách',
   'Sign in on another device': 'Đăng nhập trên thiết bị khác',
   'Get a token': 'Lấy mã thông báo',
-  How: 'Cách',
+  'OAuth flow': 'Luồng OAuth',
   'Client ID': 'ID máy khách',
   'Client secret': 'Bí mật máy khách',
   'Redirect URI': 'URI chuyển hướng',
   'You can close this window.': 'Bạn có thể đóng cửa sổ này.',
-  'What you type and what is answered is kept until this tab is closed.':
+  'What you enter and the responses are kept until you close this tab.':
     'Nội dung bạn nhập và câu trả lời được giữ đến khi đóng thẻ này.',
   Forget: 'Quên',
   'Send anyway': 'Vẫn gửi',
   'Send {method}': 'Gửi {method}',
-  'Send, cannot be undone': 'Gửi, không thể hoàn tác',
+  'Send (cannot be undone)': 'Gửi, không thể hoàn tác',
   View: 'Chế độ xem',
+  'Switch view': 'Chế độ xem',
   Reference: 'Tham khảo',
   'Try it': 'Dùng thử',
   'A webhook: the API sends this request to you.': 'Webhook: API gửi yêu cầu này cho bạn.',
   'Verify the request': 'Xác minh yêu cầu',
-  'Make the signature of the body with your secret, and trust the request only if {header} has the same.':
+  'Compute the signature of the body with your secret. Trust the request only if it matches {header}.':
     'Tạo chữ ký của nội dung bằng khóa bí mật của bạn và chỉ tin yêu cầu nếu {header} có cùng chữ ký.',
-  'The signature is HMAC-SHA256 of {content}, as {standard} says.':
+  'The signature is the HMAC-SHA256 of {content}, as defined by {standard}.':
     'Chữ ký là HMAC-SHA256 của {content}, theo {standard}.',
   // Components of pages.
   Note: 'Lưu ý',
   Info: 'Thông tin',
   Tip: 'Mẹo',
-  Check: 'Xác nhận',
+  Success: 'Thành công',
   Warning: 'Cảnh báo',
   Danger: 'Nguy hiểm',
   Details: 'Chi tiết',
@@ -96,24 +97,25 @@ const translations: Translations = {
   'Close this announcement': 'Đóng thông báo này',
   Update: 'Cập nhật',
   Tags: 'Thẻ',
-  'Copy the code': 'Sao chép mã',
-  'Copy the prompt': 'Sao chép câu lệnh',
+  'Copy code': 'Sao chép mã',
+  'Copy prompt': 'Sao chép câu lệnh',
   'Copy {text}': 'Sao chép {text}',
   'Open in {application}': 'Mở trong {application}',
   Prompt: 'Câu lệnh',
-  'Add a header, query parameter or cookie': 'Thêm header, tham số truy vấn hoặc cookie',
-  'Send this': 'Gửi mục này',
-  'Where it is sent': 'Nơi gửi',
+  'Add a header, query parameter, or cookie': 'Thêm header, tham số truy vấn hoặc cookie',
+  'Include in request': 'Gửi mục này',
+  Location: 'Nơi gửi',
   Name: 'Tên',
   'Pick date and time': 'Chọn ngày và giờ',
-  'the relay sends only what the API description has': 'relay chỉ gửi những gì có trong mô tả API',
+  'The relay sends only what the API description defines.':
+    'Máy chủ chuyển tiếp chỉ gửi những gì mô tả API định nghĩa.',
   'Send again': 'Gửi lại',
-  'Compare with the request before': 'So sánh với yêu cầu trước',
-  'The same was sent.': 'Nội dung đã gửi giống nhau.',
-  'Width of the form': 'Chiều rộng biểu mẫu',
+  'Compare with previous request': 'So sánh với yêu cầu trước',
+  'No differences.': 'Nội dung đã gửi giống nhau.',
+  'Form width': 'Chiều rộng biểu mẫu',
   Request: 'Yêu cầu',
   Response: 'Phản hồi',
-  Shown: 'Đang hiển thị',
+  'Select tab': 'Chọn tab',
   More: 'Thêm',
   'Show fewer lines': 'Hiện ít dòng hơn',
   'Show this page for': 'Hiển thị trang này cho',
@@ -128,6 +130,7 @@ const translations: Translations = {
   deprecated: 'không dùng nữa',
   Default: 'Mặc định',
   'One of': 'Một trong',
+  'Allowed values': 'Giá trị cho phép',
   Example: 'Ví dụ',
   // What the compiler adds to a page (`PageMessage`).
   Done: 'Đã xong',
@@ -163,7 +166,7 @@ const translations: Translations = {
   'API key': 'Khóa API',
   'Bearer token': 'Token Bearer',
   'Mutual TLS': 'TLS hai chiều',
-  'Form {form}': 'Dạng {form}',
+  'Format: {form}': 'Định dạng: {form}',
   Scopes: 'Phạm vi',
   'Path parameters': 'Tham số đường dẫn',
   'Query parameters': 'Tham số truy vấn',
@@ -179,16 +182,15 @@ const translations: Translations = {
   'Any key': 'Khóa bất kỳ',
   'See {link}': 'Xem {link}',
   'Any of': 'Một hoặc nhiều trong',
-  'One of, told apart by {property}': 'Một trong, phân biệt theo {property}',
-  'Any of, told apart by {property}': 'Một hoặc nhiều trong, phân biệt theo {property}',
+  'One of, depending on {property}': 'Một trong, phân biệt theo {property}',
+  'Any of, depending on {property}': 'Một hoặc nhiều trong, phân biệt theo {property}',
   'OpenAPI document': 'tài liệu OpenAPI',
   'read-only': 'chỉ đọc',
   'write-only': 'chỉ ghi',
-  'Further documentation': 'Tài liệu chi tiết',
   'More documentation': 'Tài liệu bổ sung',
   'Base URLs': 'URL cơ sở',
   // What a document says of itself.
-  Licence: 'Giấy phép',
+  License: 'Giấy phép',
   Contact: 'Liên hệ',
   'Terms of service': 'Điều khoản dịch vụ',
   // Groups of operations without a tag.
@@ -201,7 +203,7 @@ const translations: Translations = {
   'Media type': 'Kiểu media',
   Encoding: 'Kiểu mã hóa',
   Value: 'Giá trị',
-  'One of {count} values, the first {shown} of them': 'Một trong {count} giá trị, {shown} giá trị đầu tiên',
+  'Allowed values, first {shown} of {count}': 'Giá trị cho phép, {shown} giá trị đầu trong {count}',
   Length: 'Độ dài',
   Range: 'Khoảng',
   'Multiple of': 'Bội số của',
@@ -209,11 +211,11 @@ const translations: Translations = {
   unique: 'không trùng lặp',
   Contains: 'Chứa',
   Properties: 'Thuộc tính',
-  'no others': 'không có thuộc tính khác',
+  'only those listed': 'không có thuộc tính khác',
   Pattern: 'Mẫu',
   'Keys match': 'Khóa khớp với',
   Keys: 'Khóa',
-  'With {key} also': 'Khi có {key}, cần thêm',
+  'Required with {key}': 'Khi có {key}, cần thêm',
   'Needs exactly one of': 'Cần đúng một trong',
   'Needs at least one of': 'Cần ít nhất một trong',
   Not: 'Không phải',
@@ -229,14 +231,14 @@ const translations: Translations = {
   'at least {low}, less than {high}': 'tối thiểu {low}, nhỏ hơn {high}',
   // The bar and the code beside an operation. `{type}` is a media type.
   'Base URL': 'URL cơ sở',
-  'Copy the address': 'Sao chép địa chỉ',
-  'Copy a link to this request': 'Sao chép liên kết đến yêu cầu này',
+  'Copy URL': 'Sao chép địa chỉ',
+  'Copy link to this request': 'Sao chép liên kết đến yêu cầu này',
   Examples: 'Ví dụ',
-  Wire: 'HTTP thô',
+  'Raw HTTP': 'HTTP thô',
   'In a file: {file}': 'Trong tệp: {file}',
   'A file: {type}': 'Tệp: {type}',
   // The form of a playground.
-  'Sending a request needs JavaScript, which is off. The cURL sample sends the same request from a terminal.':
+  'JavaScript is required to send requests. The cURL sample sends the same request from a terminal.':
     'Cần có JavaScript để gửi yêu cầu, nhưng JavaScript đang tắt. Mã mẫu cURL gửi cùng yêu cầu này từ terminal.',
   'This page was opened from a disk: only servers that let any page ask them (CORS) can be tried from it. The cURL sample sends the same request from a terminal.':
     'Trang này được mở từ ổ đĩa: từ đây chỉ có thể thử các máy chủ chấp nhận yêu cầu từ mọi trang (CORS). Mẫu cURL gửi cùng yêu cầu đó từ terminal.',
@@ -245,45 +247,44 @@ const translations: Translations = {
   'Edit the body as': 'Chỉnh sửa phần thân dưới dạng',
   Form: 'Biểu mẫu',
   'Body as JSON': 'Phần thân dạng JSON',
-  '{name}: which kind': '{name}: loại',
-  'Which kind': 'Loại',
+  '{name}: variant': '{name}: loại',
+  Variant: 'Loại',
   Choose: 'Chọn',
   'Not set': 'Chưa đặt',
-  'Add a pair': 'Thêm cặp',
-  'Add an item': 'Thêm phần tử',
+  'Add key-value pair': 'Thêm cặp',
+  'Add item': 'Thêm phần tử',
   Key: 'Khóa',
   Item: 'Phần tử',
   Remove: 'Xóa',
   // What a request is authorized with. `{place}` is header, query or cookie.
   'API key in {place}': 'Khóa API trong {place}',
-  'User name and password': 'Tên người dùng và mật khẩu',
+  'Username and password': 'Tên người dùng và mật khẩu',
   '{scheme} token': 'Token {scheme}',
   'Client certificate': 'Chứng chỉ máy khách',
   None: 'Không có',
   '{one} and {other}': '{one} và {other}',
   'Authorize with': 'Ủy quyền bằng',
-  'The request is sent without a credential.': 'Yêu cầu được gửi mà không có thông tin xác thực.',
-  'Your browser presents its own client certificate; it is asked for when the connection is made.':
+  'The request is sent without credentials.': 'Yêu cầu được gửi mà không có thông tin xác thực.',
+  'Your browser provides its own client certificate when it connects.':
     'Trình duyệt của bạn tự xuất trình chứng chỉ máy khách; chứng chỉ này được yêu cầu khi thiết lập kết nối.',
   Username: 'Tên người dùng',
   Password: 'Mật khẩu',
   Prefix: 'Tiền tố',
   'Show {name}': 'Hiện {name}',
   'Use the demo token': 'Dùng token demo',
-  'Show in the samples': 'Hiện trong mã mẫu',
+  'Show in code samples': 'Hiện trong mã mẫu',
   // The card of an answer.
   History: 'Lịch sử',
   Raw: 'Thô',
-  'Download the body': 'Tải phần thân xuống',
-  'Copy the response': 'Sao chép phản hồi',
+  'Download body': 'Tải phần thân xuống',
+  'Copy response': 'Sao chép phản hồi',
   'Sent before your last edit': 'Đã gửi trước lần chỉnh sửa gần nhất của bạn',
-  'Nothing has been sent yet. The response will be shown here.':
-    'Chưa gửi yêu cầu nào. Phản hồi sẽ hiển thị ở đây.',
-  'Nothing has been sent yet.': 'Chưa gửi yêu cầu nào.',
-  'Body of the response': 'Phần thân của phản hồi',
-  'Sent by the browser, which shows a page only those headers that the server exposes to it.':
+  'No request sent yet. The response will appear here.': 'Chưa gửi yêu cầu nào. Phản hồi sẽ hiển thị ở đây.',
+  'No request sent yet.': 'Chưa gửi yêu cầu nào.',
+  'Response body': 'Phần thân của phản hồi',
+  'Sent by your browser, which can read only the headers that the server exposes.':
     'Do trình duyệt gửi; trình duyệt chỉ cho trang thấy những header mà máy chủ cho phép.',
-  'What you send from this page is listed here until the tab is closed.':
+  'Requests you send from this page are listed here until you close the tab.':
     'Những gì bạn gửi từ trang này được liệt kê ở đây cho đến khi đóng tab.',
   // The frame of a page and its components.
   '{count} stars': { other: '{count} sao' },
@@ -293,11 +294,11 @@ const translations: Translations = {
   '{count} fields': { other: '{count} trường' },
   '{count} headers': { other: '{count} header' },
   '{count} links': { other: '{count} liên kết' },
-  '{count} other ways': { other: '{count} cách khác' },
-  '{count} fields, left out to keep this page short: see the {document}.': {
+  '{count} other options': { other: '{count} cách khác' },
+  '{count} fields omitted to keep this page short. See {document}.': {
     other: '{count} trường đã được lược bớt để trang này ngắn gọn: xem {document}.',
   },
-  '{count} more fields, left out to keep this page short: see the {document}.': {
+  '{count} more fields omitted to keep this page short. See {document}.': {
     other: '{count} trường khác đã được lược bớt để trang này ngắn gọn: xem {document}.',
   },
   Copied: 'Đã sao chép',
@@ -306,29 +307,29 @@ const translations: Translations = {
   'Not copied': 'Chưa sao chép được',
   Filter: 'Lọc',
   'Filter: {name}': 'Lọc: {name}',
-  'Close the menu': 'Đóng menu',
+  'Close menu': 'Đóng menu',
   'Enlarge: {image}': 'Phóng to: {image}',
-  'Enlarge the image': 'Phóng to hình ảnh',
+  'Enlarge image': 'Phóng to hình ảnh',
   Image: 'Hình ảnh',
   Close: 'Đóng',
   'Pages with a similar address': 'Trang có địa chỉ tương tự',
   'Copy link to Markdown': 'Sao chép liên kết đến Markdown',
-  'Your {name}, kept until this tab is closed': 'Giá trị {name} của bạn, được giữ đến khi đóng thẻ này',
+  'Your {name}, kept until you close this tab': 'Giá trị {name} của bạn, được giữ đến khi đóng thẻ này',
   Suggestions: 'Gợi ý',
-  'Sign in in the window that has opened.': 'Hãy đăng nhập trong cửa sổ vừa mở.',
-  'The window was closed before you had signed in.': 'Cửa sổ đã bị đóng trước khi bạn đăng nhập.',
-  'The answer belongs to another sign-in, so it was not used. Try again.':
+  'Use the window that opened to sign in.': 'Hãy đăng nhập trong cửa sổ vừa mở.',
+  'The window was closed before you signed in.': 'Cửa sổ đã bị đóng trước khi bạn đăng nhập.',
+  'The response belongs to a different sign-in and was ignored. Try again.':
     'Câu trả lời thuộc về một lần đăng nhập khác nên không được dùng. Hãy thử lại.',
-  'Signing in needs a page that came over https.': 'Đăng nhập cần trang được tải qua https.',
+  'Signing in requires a page served over HTTPS.': 'Đăng nhập cần trang được tải qua https.',
   'Open {url} and enter {code}.': 'Mở {url} và nhập {code}.',
   '{host} says: {reason}': '{host} trả lời: {reason}',
-  '{host} did not answer, or does not let this site read its answers.':
+  '{host} did not respond, or does not allow this site to read its responses.':
     '{host} không trả lời, hoặc không cho trang này đọc câu trả lời.',
   'The token is valid until {time}.': 'Mã thông báo có hiệu lực đến {time}.',
-  'The token is there.': 'Đã có mã thông báo.',
+  'Token received.': 'Đã có mã thông báo.',
   'The token has expired. Get a new one.': 'Mã thông báo đã hết hạn. Hãy lấy mã mới.',
   // The question whether a page helped.
-  'This could not be sent. Please try again.': 'Không gửi được. Vui lòng thử lại.',
+  'Your feedback could not be sent. Please try again.': 'Không gửi được. Vui lòng thử lại.',
   'Thank you.': 'Cảm ơn bạn.',
   'What helped you? (optional)': 'Điều gì đã giúp ích cho bạn? (không bắt buộc)',
   'What was missing? (optional)': 'Còn thiếu điều gì? (không bắt buộc)',
@@ -343,268 +344,269 @@ const translations: Translations = {
     'Tìm kiếm cần có kết nối, nhưng thiết bị này đang ngoại tuyến.',
   'The search service cannot be reached.': 'Không thể kết nối với dịch vụ tìm kiếm.',
   'The search service answers with an error: {reason}': 'Dịch vụ tìm kiếm trả lời bằng một lỗi: {reason}',
-  'No pages': 'Không có trang nào',
+  'No pages found': 'Không có trang nào',
   '{count} or more pages': '{count} trang trở lên',
   '{count} or more pages in {version}': '{count} trang trở lên trong {version}',
-  'Nothing has {query} here. Look in everything, or try other words.':
+  'No results for “{query}” here. Search everything, or try different words.':
     'Không có kết quả nào cho {query} ở đây. Hãy tìm trong tất cả hoặc thử từ khác.',
-  'Nothing has {query}. Try other or fewer words.':
+  'No results for “{query}”. Try different or fewer words.':
     'Không có kết quả nào cho {query}. Hãy thử từ khác hoặc dùng ít từ hơn.',
-  'Opened before': 'Đã mở trước đây',
+  'Recent pages': 'Đã mở trước đây',
   'Recent searches': 'Tìm kiếm gần đây',
   'Suggested pages': 'Trang được đề xuất',
-  'Close the search with Esc': 'Đóng tìm kiếm bằng Esc',
+  'Close search (Esc)': 'Đóng tìm kiếm bằng Esc',
   Everything: 'Tất cả',
   Clear: 'Xóa',
   Pages: 'Trang',
   'Search in': 'Tìm trong',
-  Move: 'Di chuyển',
+  Navigate: 'Di chuyển',
   Open: 'Mở',
-  Scope: 'Phạm vi',
   // The form of a request. A mistake stands beside its field.
   'Remove pair {number}': 'Xóa cặp {number}',
   'Remove item {number}': 'Xóa phần tử {number}',
   'Item {number}': 'Phần tử {number}',
-  'Is required.': 'Trường này là bắt buộc.',
-  'Choose a file.': 'Hãy chọn một tệp.',
+  Required: 'Bắt buộc',
+  'Choose a file': 'Hãy chọn một tệp',
   '{field}: {mistake}': '{field}: {mistake}',
-  'Must begin with http:// or https://.': 'Phải bắt đầu bằng http:// hoặc https://.',
-  'Has a character that no header can hold.': 'Có ký tự mà không header nào chứa được.',
+  'Must start with http:// or https://': 'Phải bắt đầu bằng http:// hoặc https://',
+  'Contains a character that is not allowed in a header': 'Có ký tự mà không header nào chứa được',
   // What the schema of a value does not allow.
-  'Is not allowed here.': 'Không được phép ở đây.',
-  'Fits more than one of the choices; it must fit exactly one.':
-    'Khớp với nhiều lựa chọn; phải khớp với đúng một lựa chọn.',
-  'Is a value that is not allowed.': 'Giá trị này không được phép.',
-  'Is required together with {field}.': 'Bắt buộc khi có {field}.',
-  'Its name does not fit: {mistake}': 'Tên không phù hợp: {mistake}',
-  'Must not have the same item twice.': 'Không được có hai phần tử giống nhau.',
+  'Not allowed here': 'Không được phép ở đây',
+  'Matches more than one option; must match exactly one':
+    'Khớp với nhiều lựa chọn; phải khớp với đúng một lựa chọn',
+  'This value is not allowed': 'Giá trị này không được phép',
+  'Required when {field} is set': 'Bắt buộc khi có {field}',
+  'Invalid name: {mistake}': 'Tên không phù hợp: {mistake}',
+  'Must not contain duplicate items': 'Không được có hai phần tử giống nhau',
   'Must match the pattern {pattern}': 'Phải khớp với mẫu {pattern}',
-  'Must not be empty.': 'Không được để trống.',
-  'Must be at least {bound}.': 'Phải lớn hơn hoặc bằng {bound}.',
-  'Must be at most {bound}.': 'Phải nhỏ hơn hoặc bằng {bound}.',
-  'Must be more than {bound}.': 'Phải lớn hơn {bound}.',
-  'Must be less than {bound}.': 'Phải nhỏ hơn {bound}.',
-  'Must be a multiple of {bound}.': 'Phải là bội số của {bound}.',
-  'Must be {value}.': 'Phải là {value}.',
-  'Must be one of: {values}.': 'Phải là một trong: {values}.',
-  'Must be a date, such as 2026-01-31.': 'Phải là ngày, chẳng hạn 2026-01-31.',
-  'Must be a date and time, such as 2026-01-31T09:30:00Z.':
-    'Phải là ngày và giờ, chẳng hạn 2026-01-31T09:30:00Z.',
-  'Must be a time, such as 09:30:00Z.': 'Phải là giờ, chẳng hạn 09:30:00Z.',
-  'Must be an email address.': 'Phải là địa chỉ email.',
-  'Must be a whole URL, such as https://example.com.': 'Phải là URL đầy đủ, chẳng hạn https://example.com.',
-  'Must be a UUID, such as 123e4567-e89b-12d3-a456-426614174000.':
-    'Phải là UUID, chẳng hạn 123e4567-e89b-12d3-a456-426614174000.',
-  'Must be an IPv4 address, such as 192.0.2.1.': 'Phải là địa chỉ IPv4, chẳng hạn 192.0.2.1.',
-  'Must be an IPv6 address, such as 2001:db8::1.': 'Phải là địa chỉ IPv6, chẳng hạn 2001:db8::1.',
+  'Must not be empty': 'Không được để trống',
+  'Must be at least {bound}': 'Phải lớn hơn hoặc bằng {bound}',
+  'Must be at most {bound}': 'Phải nhỏ hơn hoặc bằng {bound}',
+  'Must be more than {bound}': 'Phải lớn hơn {bound}',
+  'Must be less than {bound}': 'Phải nhỏ hơn {bound}',
+  'Must be a multiple of {bound}': 'Phải là bội số của {bound}',
+  'Must be {value}': 'Phải là {value}',
+  'Must be one of: {values}': 'Phải là một trong: {values}',
+  'Must be a date, such as 2026-01-31': 'Phải là ngày, chẳng hạn 2026-01-31',
+  'Must be a date and time, such as 2026-01-31T09:30:00Z':
+    'Phải là ngày và giờ, chẳng hạn 2026-01-31T09:30:00Z',
+  'Must be a time, such as 09:30:00Z': 'Phải là giờ, chẳng hạn 09:30:00Z',
+  'Must be an email address': 'Phải là địa chỉ email',
+  'Must be a full URL, such as https://example.com': 'Phải là URL đầy đủ, chẳng hạn https://example.com',
+  'Must be a UUID, such as 123e4567-e89b-12d3-a456-426614174000':
+    'Phải là UUID, chẳng hạn 123e4567-e89b-12d3-a456-426614174000',
+  'Must be an IPv4 address, such as 192.0.2.1': 'Phải là địa chỉ IPv4, chẳng hạn 192.0.2.1',
+  'Must be an IPv6 address, such as 2001:db8::1': 'Phải là địa chỉ IPv6, chẳng hạn 2001:db8::1',
   // The types in that, which are listed with “or”.
-  'Must be {type}.': 'Phải là {type}.',
-  text: 'văn bản',
+  'Must be {type}': 'Phải là {type}',
+  'a string': 'văn bản',
   'a number': 'số',
-  'a whole number': 'số nguyên',
+  'an integer': 'số nguyên',
   'true or false': 'true hoặc false',
   'an object': 'đối tượng',
-  'a list': 'danh sách',
+  'an array': 'danh sách',
   // Where a text stops being JSON: the first is put around one of the others.
-  '{mistake} (line {line}, column {column}).': '{mistake} (dòng {line}, cột {column}).',
-  'JSON has no comments': 'JSON không có chú thích',
-  '{end} is missing for the {start} in line {line}': 'Thiếu {end} cho {start} ở dòng {line}',
-  'Nothing may follow the end, but there is {sign}':
-    'Không được có gì sau phần kết thúc, nhưng lại có {sign}',
-  'This must be {sign}': 'Chỗ này phải là {sign}',
-  'A comma is missing before {word}': 'Thiếu dấu phẩy trước {word}',
-  'A comma must not stand before {sign}': 'Không được có dấu phẩy trước {sign}',
-  'A colon is missing after {name}': 'Thiếu dấu hai chấm sau {name}',
-  'A colon is missing after the name': 'Thiếu dấu hai chấm sau tên',
-  'A value is missing': 'Thiếu giá trị',
-  'A value is missing after the comma': 'Thiếu giá trị sau dấu phẩy',
-  'A value is missing after the name:': 'Thiếu giá trị sau tên:',
-  'A value is missing after {name}': 'Thiếu giá trị sau {name}',
-  'JSON has double quotes only': 'JSON chỉ dùng dấu ngoặc kép',
-  'The name {word} must stand in double quotes': 'Tên {word} phải nằm trong dấu ngoặc kép',
-  'A name in double quotes is missing': 'Thiếu tên trong dấu ngoặc kép',
-  'JSON has no {word}': 'JSON không có {word}',
-  'JSON has no {word}, but {known}': 'JSON không có {word}; hãy dùng {known}',
-  '{word} is not how JSON writes a number': '{word} không phải là cách JSON viết số',
-  '{word} must stand in double quotes': '{word} phải nằm trong dấu ngoặc kép',
+  '{mistake} (line {line}, column {column})': '{mistake} (dòng {line}, cột {column})',
+  'Comments are not allowed in JSON': 'JSON không có chú thích',
+  'Missing {end} for the {start} on line {line}': 'Thiếu {end} cho {start} ở dòng {line}',
+  'Unexpected {sign} after the end of the JSON': 'Không được có gì sau phần kết thúc, nhưng lại có {sign}',
+  'Expected {sign}': 'Chỗ này phải là {sign}',
+  'Missing comma before {word}': 'Thiếu dấu phẩy trước {word}',
+  'Comma not allowed before {sign}': 'Không được có dấu phẩy trước {sign}',
+  'Missing colon after {name}': 'Thiếu dấu hai chấm sau {name}',
+  'Missing colon after the key': 'Thiếu dấu hai chấm sau tên',
+  'Missing value': 'Thiếu giá trị',
+  'Missing value after the comma': 'Thiếu giá trị sau dấu phẩy',
+  'Missing value after the colon': 'Thiếu giá trị sau dấu hai chấm',
+  'Missing value after {name}': 'Thiếu giá trị sau {name}',
+  'JSON allows only double quotes': 'JSON chỉ dùng dấu ngoặc kép',
+  'The key {word} must be in double quotes': 'Tên {word} phải nằm trong dấu ngoặc kép',
+  'Expected a key in double quotes': 'Thiếu tên trong dấu ngoặc kép',
+  '{word} is not allowed in JSON': 'JSON không có {word}',
+  'Use {known} instead of {word}': 'JSON không có {word}; hãy dùng {known}',
+  '{word} is not a valid JSON number': '{word} không phải là cách JSON viết số',
+  '{word} must be in double quotes': '{word} phải nằm trong dấu ngoặc kép',
   'A value cannot begin with {sign}': 'Giá trị không thể bắt đầu bằng {sign}',
-  'The closing quote is missing in this line': 'Thiếu dấu ngoặc kép đóng ở dòng này',
-  'A control character must be written as {written}': 'Ký tự điều khiển phải được viết là {written}',
-  '{unknown} is not known in JSON; a backslash is written as \\\\':
+  'Missing closing quote on this line': 'Thiếu dấu ngoặc kép đóng ở dòng này',
+  'Control characters must be escaped as {written}': 'Ký tự điều khiển phải được viết là {written}',
+  '{unknown} is not a valid escape; write a backslash as \\\\':
     'JSON không nhận dạng {unknown}; dấu gạch chéo ngược được viết là \\\\',
-  'The closing quote is missing': 'Thiếu dấu ngoặc kép đóng',
+  'Missing closing quote': 'Thiếu dấu ngoặc kép đóng',
   // Which way a request goes. {why} and {limit} are clauses of those that follow.
-  'Goes directly from your browser to {host}.': 'Gửi trực tiếp từ trình duyệt của bạn đến {host}.',
-  'Goes through this site’s relay, because {why}.': 'Gửi qua máy chủ chuyển tiếp của trang web này vì {why}.',
-  'Your browser cannot send this, because {why}, and {limit}. This cURL command sends it:':
-    'Trình duyệt của bạn không thể gửi yêu cầu này vì {why}, và {limit}. Lệnh cURL này sẽ gửi yêu cầu:',
-  'a browser cannot send a {method} request with a body':
-    'trình duyệt không thể gửi yêu cầu {method} có phần thân',
-  'a browser cannot send a {method} request': 'trình duyệt không thể gửi yêu cầu {method}',
-  'browsers resolve the “.” and “..” in its path':
-    'trình duyệt phân giải “.” và “..” trong đường dẫn của yêu cầu',
-  '{host} is asked over http, which browsers forbid to a page that came over https':
-    '{host} được gọi qua http, điều mà trình duyệt cấm đối với trang được tải qua https',
-  '{host} does not allow browsers of other sites (CORS)':
-    '{host} không cho phép trình duyệt truy cập từ trang web khác (CORS)',
-  'this site uses no relay': 'trang web này không dùng máy chủ chuyển tiếp',
-  'no relay is served with this site': 'trang web này được cung cấp mà không có máy chủ chuyển tiếp',
-  'the relay takes no address that was typed': 'máy chủ chuyển tiếp không nhận địa chỉ nhập tay',
-  'the relay does not send it either': 'máy chủ chuyển tiếp cũng không gửi yêu cầu này',
-  'the body is too large for the relay, which takes 1 MB':
-    'phần thân quá lớn đối với máy chủ chuyển tiếp, vốn chỉ nhận 1 MB',
-  'the server': 'máy chủ',
+  'This request goes directly from your browser to {host}.':
+    'Gửi trực tiếp từ trình duyệt của bạn đến {host}.',
+  'This request goes through this site’s relay. {why}':
+    'Yêu cầu này được gửi qua máy chủ chuyển tiếp của trang web này. {why}',
+  'Your browser cannot send this request. {why} {limit} Use this cURL command:':
+    'Trình duyệt của bạn không thể gửi yêu cầu này. {why} {limit} Hãy dùng lệnh cURL này:',
+  'Browsers cannot send a {method} request with a body.':
+    'Trình duyệt không thể gửi yêu cầu {method} có phần thân.',
+  'Browsers cannot send a {method} request.': 'Trình duyệt không thể gửi yêu cầu {method}.',
+  'Browsers resolve the “.” and “..” in the path.': 'Trình duyệt phân giải “.” và “..” trong đường dẫn.',
+  'Browsers do not let an HTTPS page call {host} over HTTP.':
+    'Trình duyệt không cho trang HTTPS gọi {host} qua HTTP.',
+  '{host} does not allow requests from other sites (CORS).':
+    '{host} không cho phép yêu cầu từ trang web khác (CORS).',
+  'This site does not use a relay.': 'Trang web này không dùng máy chủ chuyển tiếp.',
+  'This site’s relay is not available.': 'Máy chủ chuyển tiếp của trang web này không khả dụng.',
+  'The relay does not call server URLs entered by hand.':
+    'Máy chủ chuyển tiếp không gọi URL máy chủ nhập tay.',
+  'The relay cannot send it either.': 'Máy chủ chuyển tiếp cũng không thể gửi yêu cầu này.',
+  'The body is too large for the relay, which accepts up to 1 MB.':
+    'Phần thân quá lớn đối với máy chủ chuyển tiếp, vốn chỉ nhận tối đa 1 MB.',
   // A request that is sent, and why it may get no answer.
   Cancel: 'Hủy',
   Waiting: 'Đang chờ',
   'The request was sent': 'Yêu cầu đã được gửi',
-  'Copy the cURL command': 'Sao chép lệnh cURL',
+  'Copy cURL command': 'Sao chép lệnh cURL',
   'Send through the relay': 'Gửi qua máy chủ chuyển tiếp',
   '{title}. {message}': '{title}. {message}',
-  Cancelled: 'Đã hủy',
-  'The request may have arrived all the same.': 'Yêu cầu vẫn có thể đã đến nơi.',
-  'No answer': 'Không có câu trả lời',
-  'None came in time, so it was given up. It may have arrived.':
+  Canceled: 'Đã hủy',
+  'The request may still have reached the server.': 'Yêu cầu vẫn có thể đã đến nơi.',
+  'No response': 'Không có câu trả lời',
+  'The request timed out. It may still have reached the server.':
     'Không nhận được câu trả lời kịp thời nên đã ngừng chờ. Yêu cầu có thể đã đến nơi.',
-  '{host} did not answer: it is down, or out of your browser’s reach.':
+  '{host} did not respond. It may be down, or your browser cannot reach it.':
     '{host} không trả lời: máy chủ này đang ngừng hoạt động hoặc trình duyệt của bạn không thể truy cập.',
-  'The connection to {host} broke. The request may have arrived.':
+  'The connection to {host} was lost. The request may have reached the server.':
     'Kết nối đến {host} bị ngắt. Yêu cầu có thể đã đến nơi.',
   'Not sent': 'Chưa gửi',
-  'The connection to this site broke. Try again.': 'Kết nối đến trang web này bị ngắt. Hãy thử lại.',
-  'A file cannot be read any more, or the answer broke off.':
+  'The connection to this site was lost. Try again.': 'Kết nối đến trang web này bị ngắt. Hãy thử lại.',
+  'A file can no longer be read, or the response was interrupted.':
     'Không thể đọc một tệp nữa hoặc câu trả lời bị ngắt giữa chừng.',
-  'Answer not readable': 'Không đọc được câu trả lời',
-  '{host} does not allow browsers of other sites (CORS). The request may have arrived; sending it again may do its work twice.':
+  'Response not readable': 'Không đọc được câu trả lời',
+  '{host} does not allow requests from other sites (CORS). The request may have been processed; sending it again may repeat it.':
     '{host} không cho phép trình duyệt truy cập từ trang web khác (CORS). Yêu cầu có thể đã đến nơi; gửi lại có thể khiến yêu cầu được thực hiện hai lần.',
-  '{host} does not allow browsers of other sites (CORS), so it went through this site’s relay.':
+  '{host} does not allow requests from other sites (CORS), so this request went through this site’s relay.':
     '{host} không cho phép trình duyệt truy cập từ trang web khác (CORS), nên yêu cầu đã được gửi qua máy chủ chuyển tiếp của trang web này.',
   'Refused by the relay': 'Máy chủ chuyển tiếp từ chối',
   // An answer, and the request as it goes over the wire.
   'The response has no body.': 'Phản hồi không có phần thân.',
-  'Cut at {size}: the relay passes on no more.':
+  'Truncated at {size}: this is the relay’s limit.':
     'Bị cắt ở {size}: máy chủ chuyển tiếp không chuyển nhiều hơn.',
-  'Cancelled after {size}.': 'Đã hủy sau {size}.',
-  'The connection broke after {size}.': 'Kết nối bị ngắt sau {size}.',
+  'Canceled after {size}.': 'Đã hủy sau {size}.',
+  'The connection was lost after {size}.': 'Kết nối bị ngắt sau {size}.',
   'This is not valid JSON: see line {line}, column {column}.':
     'JSON không hợp lệ: xem dòng {line}, cột {column}.',
   'Show {count} more ({left} left)': 'Hiện thêm {count} (còn {left})',
   'Show more ({size} left)': 'Hiện thêm (còn {size})',
-  'The last {shown} of {count}. Raw shows all of them.':
+  'Showing the last {shown} of {count}. Select Raw to see all.':
     '{shown} mục cuối trong số {count}. Nút “Thô” hiển thị tất cả.',
   '{facts}. This browser cannot show it.': '{facts}. Trình duyệt này không thể hiển thị nội dung đó.',
-  'The body of the response': 'Phần thân của phản hồi',
   Download: 'Tải xuống',
-  'Fill in again:': 'Điền lại:',
+  'Restore request:': 'Điền lại:',
   'Show secrets': 'Hiện thông tin bí mật',
   'Exactly as the relay sent it.': 'Đúng như máy chủ chuyển tiếp đã gửi.',
-  'The relay adds what is grey. What it sent is shown here afterwards.':
+  'The relay adds the headers in gray. After you send, the exact request is shown here.':
     'Máy chủ chuyển tiếp thêm phần màu xám. Nội dung đã gửi sẽ hiển thị ở đây sau đó.',
-  'cURL adds what is grey, User-Agent and Accept.': 'cURL thêm phần màu xám, User-Agent và Accept.',
-  'The browser adds what is grey, and others whose values no page can see: {headers}.':
+  'cURL adds the headers in gray, plus User-Agent and Accept.':
+    'cURL thêm phần màu xám, User-Agent và Accept.',
+  'The browser adds the headers in gray, and others that a page cannot read: {headers}.':
     'Trình duyệt thêm phần màu xám và những header khác có giá trị mà không trang nào thấy được: {headers}.',
   // What the relay refuses: src/relay says it in English, browsers translate it.
-  'The relay answers to the names of its own site only. A published site names its address as "siteUrl" in site.json.':
+  'The relay responds only under the host names of its own site. Set the public URL of the site as "siteUrl" in site.json.':
     'Máy chủ chuyển tiếp chỉ trả lời cho các tên của chính trang web của nó. Trang web đã xuất bản khai báo địa chỉ bằng "siteUrl" trong site.json.',
-  'The relay takes its messages by POST.': 'Máy chủ chuyển tiếp nhận thông điệp bằng POST.',
-  'The relay takes messages from pages of its own site only.':
+  'The relay accepts only POST requests.': 'Máy chủ chuyển tiếp nhận thông điệp bằng POST.',
+  'The relay accepts messages only from pages of its own site.':
     'Máy chủ chuyển tiếp chỉ nhận thông điệp từ các trang thuộc chính trang web của nó.',
-  'The relay takes messages only where the browser says that they are of the same origin. It does so on https and on localhost.':
+  'The relay accepts only messages that the browser marks as same-origin, which it does over HTTPS and on localhost.':
     'Máy chủ chuyển tiếp chỉ nhận thông điệp khi trình duyệt cho biết chúng có cùng nguồn gốc. Trình duyệt làm vậy trên https và trên localhost.',
-  'The relay takes application/json.': 'Máy chủ chuyển tiếp nhận application/json.',
-  'The relay takes messages without an encoding.':
+  'The relay accepts only application/json.': 'Máy chủ chuyển tiếp nhận application/json.',
+  'The relay does not accept messages with a content encoding.':
     'Máy chủ chuyển tiếp nhận thông điệp không có Content-Encoding.',
-  'So many requests within a minute are too many. Wait a little.':
+  'Too many requests within a minute. Wait a moment.':
     'Có quá nhiều yêu cầu trong một phút. Hãy chờ một chút.',
-  'So many requests at the same time are too many. Wait until one has ended.':
+  'Too many requests at the same time. Wait until one has finished.':
     'Có quá nhiều yêu cầu cùng lúc. Hãy chờ đến khi một yêu cầu kết thúc.',
-  'The relay has too many requests at the same time. Wait until one of yours has ended.':
+  'The relay is handling too many requests. Wait until one of yours has finished.':
     'Máy chủ chuyển tiếp có quá nhiều yêu cầu cùng lúc. Hãy chờ đến khi một yêu cầu của bạn kết thúc.',
   'The message did not arrive in time.': 'Thông điệp không đến kịp thời.',
-  'The message ended before its end.': 'Thông điệp kết thúc trước khi hoàn tất.',
-  'The message is no JSON object.': 'Thông điệp không phải là đối tượng JSON.',
-  'The message lacks something, or something in it is of another type.':
-    'Thông điệp thiếu một phần hoặc có phần thuộc kiểu khác.',
-  'The relay cannot make a request of this message.':
+  'The message is incomplete.': 'Thông điệp kết thúc trước khi hoàn tất.',
+  'The message is not a JSON object.': 'Thông điệp không phải là đối tượng JSON.',
+  'The message has a missing or invalid field.': 'Thông điệp thiếu một phần hoặc có phần thuộc kiểu khác.',
+  'The relay cannot create a request from this message.':
     'Máy chủ chuyển tiếp không thể tạo yêu cầu từ thông điệp này.',
-  'This site documents no such operation. Load the page again.':
+  'This operation is not documented on this site. Reload the page.':
     'Trang web này không có tài liệu về thao tác như vậy. Hãy tải lại trang.',
-  'The relay calls only servers that the documentation names.':
+  'The relay calls only servers listed in the documentation.':
     'Máy chủ chuyển tiếp chỉ gọi những máy chủ có trong tài liệu.',
-  'The relay calls servers whose URL is http or https and a host name.':
+  'The relay calls only servers with an http or https URL and a plain host name.':
     'Máy chủ chuyển tiếp gọi những máy chủ có URL gồm http hoặc https và một tên máy chủ.',
-  'The relay calls the site that it is part of only while that is served on this machine.':
+  'The relay calls its own site only when the site runs on this machine.':
     'Máy chủ chuyển tiếp chỉ gọi trang web chứa nó khi trang web đó chạy trên máy này.',
   'The relay sends only cookies that the operation declares.':
     'Máy chủ chuyển tiếp chỉ gửi những cookie mà thao tác khai báo.',
-  'The operation has no such authorization.': 'Thao tác không có phương thức ủy quyền như vậy.',
-  'The operation takes no body.': 'Thao tác không nhận phần thân.',
-  'The boundary is not one of a multipart body.': 'Giá trị boundary không hợp lệ cho phần thân multipart.',
-  'A value in the path would lead to another path.': 'Một giá trị trong đường dẫn sẽ dẫn đến đường dẫn khác.',
-  'The request has more in its URL and headers than servers take.':
+  'The operation does not use this authorization.': 'Thao tác không có phương thức ủy quyền như vậy.',
+  'The operation does not accept a body.': 'Thao tác không nhận phần thân.',
+  'The multipart boundary is not valid.': 'Giá trị boundary không hợp lệ cho phần thân multipart.',
+  'A value in the path must not contain a "." or ".." segment.':
+    'Một giá trị trong đường dẫn sẽ dẫn đến đường dẫn khác.',
+  'The URL and headers of the request are too large.':
     'URL và header của yêu cầu dài hơn mức máy chủ chấp nhận.',
   // The same with values in it.
-  '{host} stands for an address that is not of the public internet. A private server is called by its IP address or as localhost.':
+  '{host} resolves to an address that is not on the public internet. Call a private server by its IP address or as localhost.':
     '{host} trỏ đến một địa chỉ không thuộc internet công cộng. Máy chủ riêng được gọi bằng địa chỉ IP hoặc bằng localhost.',
-  '{host} is not of the public internet. The relay calls it only while the site is served on this machine.':
+  '{host} is not on the public internet. The relay calls it only when the site runs on this machine.':
     '{host} không thuộc internet công cộng. Máy chủ chuyển tiếp chỉ gọi địa chỉ này khi trang web chạy trên máy này.',
   '{host} is an address that the relay never calls.':
     '{host} là địa chỉ mà máy chủ chuyển tiếp không bao giờ gọi.',
   'The relay does not send the header {name}. Leave it empty, or send the request with cURL.':
     'Máy chủ chuyển tiếp không gửi header {name}. Hãy để trống header này hoặc gửi yêu cầu bằng cURL.',
-  'The relay does not send {method}.': 'Máy chủ chuyển tiếp không gửi {method}.',
-  'The header {name} has a character that no header can have.':
+  'The relay does not send {method} requests.': 'Máy chủ chuyển tiếp không gửi {method}.',
+  'The header {name} contains a character that is not allowed in headers.':
     'Header {name} có ký tự mà không header nào chứa được.',
   'The path has no value for {name}.': 'Đường dẫn không có giá trị cho {name}.',
-  'The relay does not call port {port}, which browsers refuse too.':
+  'The relay does not call port {port}, which browsers also block.':
     'Máy chủ chuyển tiếp không gọi cổng {port}; trình duyệt cũng từ chối cổng này.',
-  'The relay does not know "{name}".': 'Máy chủ chuyển tiếp không biết “{name}”.',
-  'The server\'s variable "{name}" cannot be "{value}" in the relay.':
+  'The relay does not recognize "{name}".': 'Máy chủ chuyển tiếp không biết “{name}”.',
+  'The relay does not accept "{value}" for the server variable "{name}".':
     'Biến “{name}” của máy chủ không thể là “{value}” trong máy chủ chuyển tiếp.',
   'The operation has no parameter "{name}".': 'Thao tác không có tham số “{name}”.',
-  'The value of "{name}" has a line break or control character.':
+  'The value of "{name}" contains a line break or control character.':
     'Giá trị của “{name}” có dấu ngắt dòng hoặc ký tự điều khiển.',
-  'The operation asks for no credential "{name}".': 'Thao tác không yêu cầu thông tin xác thực “{name}”.',
-  'The operation takes no body of the type "{type}".': 'Thao tác không nhận phần thân thuộc kiểu “{type}”.',
+  'The operation does not use the credential "{name}".':
+    'Thao tác không yêu cầu thông tin xác thực “{name}”.',
+  'The operation does not accept a body of type "{type}".':
+    'Thao tác không nhận phần thân thuộc kiểu “{type}”.',
   'The relay sends bodies of up to {size} MB. Send a larger one with cURL.':
     'Máy chủ chuyển tiếp gửi phần thân tối đa {size} MB. Hãy gửi phần thân lớn hơn bằng cURL.',
-  '{host} gave no answer within {seconds} seconds.': '{host} không trả lời trong {seconds} giây.',
-  "The name {host} is not known. Check the server's address.":
+  '{host} did not respond within {seconds} seconds.': '{host} không trả lời trong {seconds} giây.',
+  'The host name {host} could not be found. Check the server URL.':
     'Không biết tên {host}. Hãy kiểm tra địa chỉ máy chủ.',
-  '{host} refused the connection; nothing listens there.':
+  '{host} refused the connection; no server is listening there.':
     '{host} từ chối kết nối; không có dịch vụ nào lắng nghe ở đó.',
-  '{host} broke the connection.': '{host} đã ngắt kết nối.',
-  '{host} broke the connection ({code}).': '{host} đã ngắt kết nối ({code}).',
-  '{host} cannot be reached from here.': 'Không thể truy cập {host} từ đây.',
-  '{host} did not take the connection in time.': '{host} không chấp nhận kết nối kịp thời.',
-  '{host} answered with headers that are too large.': '{host} trả lời bằng header quá lớn.',
-  '{host} has a certificate that has expired.': '{host} có chứng chỉ đã hết hạn.',
-  '{host} has a certificate for another name.': '{host} có chứng chỉ dành cho tên khác.',
-  '{host} has a certificate that no known authority signed.':
+  '{host} closed the connection.': '{host} đã ngắt kết nối.',
+  '{host} closed the connection ({code}).': '{host} đã ngắt kết nối ({code}).',
+  'The relay cannot reach {host}.': 'Không thể truy cập {host} từ đây.',
+  '{host} did not accept the connection in time.': '{host} không chấp nhận kết nối kịp thời.',
+  '{host} sent headers that are too large.': '{host} trả lời bằng header quá lớn.',
+  'The certificate of {host} has expired.': '{host} có chứng chỉ đã hết hạn.',
+  'The certificate of {host} is for a different host name.': '{host} có chứng chỉ dành cho tên khác.',
+  'The certificate of {host} is not signed by a trusted authority.':
     '{host} có chứng chỉ không do tổ chức đã biết nào ký.',
-  '{host} does not speak TLS as it has to.': '{host} không dùng TLS đúng cách.',
-  '{host} answered with what is no HTTP.': '{host} trả lời bằng nội dung không phải HTTP.',
-  '{host} broke the connection or answered with what is no HTTP.':
+  '{host} did not follow the TLS protocol.': '{host} không dùng TLS đúng cách.',
+  '{host} did not send a valid HTTP response.': '{host} trả lời bằng nội dung không phải HTTP.',
+  '{host} closed the connection or did not send a valid HTTP response.':
     '{host} đã ngắt kết nối hoặc trả lời bằng nội dung không phải HTTP.',
-  '{host} broke the connection, has no valid certificate, or answered with what is no HTTP.':
+  '{host} closed the connection, has no valid certificate, or did not send a valid HTTP response.':
     '{host} đã ngắt kết nối, không có chứng chỉ hợp lệ hoặc trả lời bằng nội dung không phải HTTP.',
   // Comments of request samples, on one line.
-  '{name}: your own value.': '{name}: giá trị của bạn.',
-  '{names}: your own values.': '{names}: các giá trị của bạn.',
+  'Set {name} to your own value.': '{name}: giá trị của bạn.',
+  'Set {names} to your own values.': '{names}: các giá trị của bạn.',
   'Browsers cannot send a {method} request with a body: fetch() refuses it.':
     'Trình duyệt không thể gửi yêu cầu {method} có phần thân: fetch() từ chối.',
   'Browsers cannot send a {method} request: fetch() refuses it.':
     'Trình duyệt không thể gửi yêu cầu {method}: fetch() từ chối.',
-  'Filled in from the answer of {title}.': 'Đã điền từ câu trả lời của {title}.',
-  'Use {value} from the answer of {title}': 'Dùng {value} từ câu trả lời của {title}',
+  'Filled in from the response to {title}.': 'Đã điền từ câu trả lời của {title}.',
+  'Use {value} from the response to {title}': 'Dùng {value} từ câu trả lời của {title}',
   'Send it from a server, here with Node.js.': 'Hãy gửi từ máy chủ, ở đây bằng Node.js.',
-  '{client} refuses the body of a {method} request, {other} sends it.':
+  '{client} does not send the body of a {method} request; {other} does.':
     '{client} từ chối phần thân của yêu cầu {method}, còn {other} thì gửi.',
   "Scripts cannot set Cookie: the browser sends the cookies that it has for the API's site.":
     'Script không thể đặt Cookie: trình duyệt gửi những cookie mà nó có cho trang web của API.',
-  'Scripts cannot set {name}: the browser does, or sends none.':
+  'Scripts cannot set {name}: the browser sets it or leaves it out.':
     'Script không thể đặt {name}: trình duyệt tự đặt hoặc không gửi.',
-  '{client} resolves the "." and ".." in this path, so it asks for another one.':
+  '{client} resolves the "." and ".." in this path, so it requests a different path.':
     '{client} phân giải "." và ".." trong đường dẫn này nên yêu cầu một đường dẫn khác.',
   'raises unless the status is 2xx': 'ném ngoại lệ trừ khi trạng thái là 2xx',
   // The search.
@@ -612,24 +614,36 @@ const translations: Translations = {
   '{count} pages in {version}': { other: '{count} trang trong {version}' },
   // The form of a request.
   '{count} problems': { other: '{count} vấn đề' },
-  'Must have at least {count} characters.': { other: 'Phải có ít nhất {count} ký tự.' },
-  'Must have at most {count} characters.': { other: 'Phải có nhiều nhất {count} ký tự.' },
-  'Must have at least {count} items.': { other: 'Phải có ít nhất {count} phần tử.' },
-  'Must have at most {count} items.': { other: 'Phải có nhiều nhất {count} phần tử.' },
-  'Must have at least {count} fields.': { other: 'Phải có ít nhất {count} trường.' },
-  'Must have at most {count} fields.': { other: 'Phải có nhiều nhất {count} trường.' },
-  'Must have at least {count} items of the kind that is described.': {
-    other: 'Phải có ít nhất {count} phần tử thuộc loại được mô tả.',
+  'Must have at least {count} characters': {
+    other: 'Phải có ít nhất {count} ký tự',
   },
-  'Must have at most {count} items of the kind that is described.': {
-    other: 'Phải có nhiều nhất {count} phần tử thuộc loại được mô tả.',
+  'Must have at most {count} characters': {
+    other: 'Phải có nhiều nhất {count} ký tự',
   },
-  'Must be one of: {values} and {count} others.': {
-    other: 'Phải là một trong: {values} và {count} giá trị khác.',
+  'Must have at least {count} items': {
+    other: 'Phải có ít nhất {count} phần tử',
+  },
+  'Must have at most {count} items': {
+    other: 'Phải có nhiều nhất {count} phần tử',
+  },
+  'Must have at least {count} fields': {
+    other: 'Phải có ít nhất {count} trường',
+  },
+  'Must have at most {count} fields': {
+    other: 'Phải có nhiều nhất {count} trường',
+  },
+  'Must contain at least {count} matching items': {
+    other: 'Phải có ít nhất {count} phần tử thuộc loại được mô tả',
+  },
+  'Must contain at most {count} matching items': {
+    other: 'Phải có nhiều nhất {count} phần tử thuộc loại được mô tả',
+  },
+  'Must be one of: {values}, and {count} more': {
+    other: 'Phải là một trong: {values} và {count} giá trị khác',
   },
   // Which way a request goes.
-  'browsers let no page set the headers {names}': {
-    other: 'trình duyệt không cho trang nào đặt header {names}',
+  'Browsers do not let pages set the headers {names}.': {
+    other: 'Trình duyệt không cho trang nào đặt header {names}.',
   },
   // An answer, and a body that is sent.
   '{count} items': { other: '{count} phần tử' },
@@ -637,7 +651,7 @@ const translations: Translations = {
   '<{count} bytes of binary data>': { other: '<{count} byte dữ liệu nhị phân>' },
   '<{count} bytes of a file>': { other: '<{count} byte của một tệp>' },
   '<{count} bytes of {name}>': { other: '<{count} byte của {name}>' },
-  '<{count} bytes more>': { other: '<{count} byte nữa>' },
+  '<{count} more bytes>': { other: '<{count} byte nữa>' },
 };
 
 export default translations;

@@ -220,7 +220,7 @@ export interface Example {
   readonly isGiven: boolean;
 }
 
-/** `Length` with `1 to 200`, `One of` with each value. */
+/** `Length` with `1 to 200`, `Allowed values` with each value. */
 export interface Fact {
   readonly label: string;
   /** JSON-like texts. */

@@ -46,7 +46,7 @@ export function readInfo(document: OpenApiDocument): DocumentInfo {
     externalDocs: readExternalDocs(root.value),
     links: [
       {
-        label: 'Licence',
+        label: 'License',
         text: text(license, 'name') ?? text(license, 'identifier'),
         url: text(license, 'url'),
       },

@@ -230,7 +230,7 @@ test('the User Group API answers with the fields that its specification lists', 
   ]);
   const updated = group(userGroups[1])?.children;
   expect(updated?.[0]?.description).toMatch(/^Internal identifier/);
-  expect(updated?.[5]?.facts).toEqual([{ label: 'One of', values: ['Customer', 'Testing'] }]);
+  expect(updated?.[5]?.facts).toEqual([{ label: 'Allowed values', values: ['Customer', 'Testing'] }]);
 });
 
 test('every example of the User Group API has the fields of its schema and no others', () => {

@@ -66,7 +66,7 @@ test('facts come in short words and a fixed order', async () => {
   ).toEqual([
     'Format: name',
     'Default: a',
-    'One of: a b',
+    'Allowed values: a b',
     'Example: Acme',
     'Length: 1 to 200',
     'Pattern: ^a',
@@ -85,7 +85,7 @@ test('facts come in short words and a fixed order', async () => {
     'Example: { "plan": "pro" }',
   ]);
   expect(await facts({ type: 'string', default: null })).toEqual(['Default: null']);
-  expect(await facts({ type: 'array', items: { enum: ['x', 'y'] } })).toEqual(['One of: x y']);
+  expect(await facts({ type: 'array', items: { enum: ['x', 'y'] } })).toEqual(['Allowed values: x y']);
 });
 
 test('properties keep the order of the file, say what is required, and come from all parts of allOf', async () => {
@@ -379,7 +379,7 @@ test('choices that say no more than values, types or required keys are facts', a
         },
       })
     ).facts,
-  ).toEqual([{ label: 'One of', values: ['a', 'b'], notes: ['The first.', 'Second'] }]);
+  ).toEqual([{ label: 'Allowed values', values: ['a', 'b'], notes: ['The first.', 'Second'] }]);
   expect(
     await facts({
       type: 'object',
@@ -402,7 +402,12 @@ test('what is said of keys, items, values and content is told', async () => {
       dependentRequired: { card: ['address', 'zip'] },
       not: { required: ['id'] },
     }),
-  ).toEqual(['Properties: no others', 'Keys match: ^[a-z]+$', 'With card also: address zip', 'Not: with id']);
+  ).toEqual([
+    'Properties: only those listed',
+    'Keys match: ^[a-z]+$',
+    'Required with card: address zip',
+    'Not: with id',
+  ]);
   expect(
     await facts({
       type: 'string',
@@ -421,11 +426,13 @@ test('values of enum have their descriptions, by value or by place', async () =>
   const byValue = await read({
     Test: { enum: ['a', 'b', null], 'x-enumDescriptions': { b: 'The second.' } },
   });
-  expect(byValue.facts).toEqual([{ label: 'One of', values: ['a', 'b'], notes: ['', 'The second.'] }]);
+  expect(byValue.facts).toEqual([
+    { label: 'Allowed values', values: ['a', 'b'], notes: ['', 'The second.'] },
+  ]);
   const byPlace = await read({ Test: { enum: [1, 2], 'x-enumDescriptions': ['One.', 'Two.'] } });
   expect(byPlace.facts[0]?.notes).toEqual(['One.', 'Two.']);
   const many = await read({ Test: { enum: Array.from({ length: 999 }, (_, index) => index) } });
-  expect(many.facts[0]?.label).toBe('One of 999 values, the first 200 of them');
+  expect(many.facts[0]?.label).toBe('Allowed values, first 200 of 999');
   expect(many.facts[0]?.values).toHaveLength(200);
 });
 

@@ -205,7 +205,7 @@ function listFacts(document: OpenApiDocument, schema: MergedSchema): readonly Fa
     fact(
       'Properties',
       describeRange(schema, 'minProperties', 'maxProperties'),
-      isFalse(schema, 'additionalProperties', 'unevaluatedProperties') && 'no others',
+      isFalse(schema, 'additionalProperties', 'unevaluatedProperties') && 'only those listed',
     ),
     fact('Pattern', text('pattern')),
     ...listKeyFacts(document, schema),
@@ -319,7 +319,7 @@ function listKeyFacts(document: OpenApiDocument, schema: MergedSchema): readonly
   return [
     { label: 'Keys match', values: pattern === undefined ? [] : [pattern] },
     { label: 'Keys', values: allowed },
-    ...dependent.map(([key, node]) => ({ label: `With ${key} also`, values: readTexts(node.value) })),
+    ...dependent.map(([key, node]) => ({ label: `Required with ${key}`, values: readTexts(node.value) })),
     {
       label: schema.choiceKind === 'oneOf' ? 'Needs exactly one of' : 'Needs at least one of',
       values: listRequiredChoices(document, schema).map((keys) => keys.join(' + ')),
@@ -366,7 +366,7 @@ function describeValues(
   const shown = entries.slice(0, maximumValues);
   const rest = entries.length - shown.length;
   const values = shown.map(({ value }) => displayValue(value));
-  const label = rest > 0 ? `One of ${entries.length} values, the first ${shown.length} of them` : 'One of';
+  const label = rest > 0 ? `Allowed values, first ${shown.length} of ${entries.length}` : 'Allowed values';
   const notes = shown.map(({ note }) => note);
   return [notes.some(Boolean) ? { label, values, notes } : { label, values }];
 }

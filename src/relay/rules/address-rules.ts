@@ -26,7 +26,7 @@ function refuseHiddenAddress({ host, address, kind }: AddressContext): Refusal |
   if (kind === 'loopback' && isLoopbackName(host)) return undefined;
   return refuse(
     'forbidden-address',
-    `${host} stands for an address that is not of the public internet. A private server is called by its IP address or as localhost.`,
+    `${host} resolves to an address that is not on the public internet. Call a private server by its IP address or as localhost.`,
   );
 }
 
@@ -35,7 +35,7 @@ function refusePrivateAddress({ host, kind, isLocal }: AddressContext): Refusal 
   if (kind === 'public' || isLocal) return undefined;
   return refuse(
     'forbidden-address',
-    `${host} is not of the public internet. The relay calls it only while the site is served on this machine.`,
+    `${host} is not on the public internet. The relay calls it only when the site runs on this machine.`,
   );
 }
 

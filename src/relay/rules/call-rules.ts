@@ -55,7 +55,10 @@ function refuseUndeclaredCookies({ call }: CallContext): Refusal | undefined {
 /** What HTTP cannot carry (RFC 9110, section 5.5), so that no client has to change it. */
 function refuseUnwritableHeaders({ call }: CallContext): Refusal | undefined {
   const bad = call.headers.find(([, value]) => /[^\t -~\u0080-\u00ff]/.test(value));
-  return bad && refuse('invalid-request', `The header ${bad[0]} has a character that no header can have.`);
+  return (
+    bad &&
+    refuse('invalid-request', `The header ${bad[0]} contains a character that is not allowed in headers.`)
+  );
 }
 
 /** `..` in a value, however it is encoded, would call another operation than the one that is named. */
@@ -67,7 +70,7 @@ function refuseDotSegments({ call }: CallContext): Refusal | undefined {
     );
   const segments = path.split(/[/\\]/).map((segment) => segment.replace(/;.*$/s, ''));
   return segments.some((segment) => segment === '.' || segment === '..')
-    ? refuse('invalid-request', 'A value in the path would lead to another path.')
+    ? refuse('invalid-request', 'A value in the path must not contain a "." or ".." segment.')
     : undefined;
 }
 
@@ -79,21 +82,24 @@ function refuseUnfilledPath({ call }: CallContext): Refusal | undefined {
 /** CONNECT opens a tunnel, TRACE gives credentials back; browsers send neither. */
 function refuseForbiddenMethods({ call }: CallContext): Refusal | undefined {
   const isGood = /^[A-Z]+$/.test(call.method) && !/^(?:CONNECT|TRACE|TRACK)$/.test(call.method);
-  return isGood ? undefined : refuse('invalid-request', `The relay does not send ${call.method}.`);
+  return isGood ? undefined : refuse('invalid-request', `The relay does not send ${call.method} requests.`);
 }
 
 function refuseLargeHead({ call, limits }: CallContext): Refusal | undefined {
   const size = call.headers.reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0);
   return size + call.target.length <= limits.headBytes
     ? undefined
-    : refuse('request-too-large', 'The request has more in its URL and headers than servers take.');
+    : refuse('request-too-large', 'The URL and headers of the request are too large.');
 }
 
 /** Plain http or https to a host, and nobody's user name. */
 function refuseOtherServers({ call }: CallContext): Refusal | undefined {
   return call.isPlainServer
     ? undefined
-    : refuse('unknown-server', 'The relay calls servers whose URL is http or https and a host name.');
+    : refuse(
+        'unknown-server',
+        'The relay calls only servers with an http or https URL and a plain host name.',
+      );
 }
 
 /** Ports of other protocols than HTTP. https://fetch.spec.whatwg.org/#port-blocking */
@@ -107,15 +113,12 @@ const badPorts: ReadonlySet<number> = new Set([
 /** A server of another protocol could take a request for its own. */
 function refuseBadPorts({ call }: CallContext): Refusal | undefined {
   return badPorts.has(call.port)
-    ? refuse('unknown-server', `The relay does not call port ${call.port}, which browsers refuse too.`)
+    ? refuse('unknown-server', `The relay does not call port ${call.port}, which browsers also block.`)
     : undefined;
 }
 
 /** The site itself as a server: where strangers reach it, it would be asked in the relay's name. */
 function refuseOwnSite({ call, isLocal }: CallContext): Refusal | undefined {
   if (!call.isOwnSite || isLocal) return undefined;
-  return refuse(
-    'forbidden-address',
-    'The relay calls the site that it is part of only while that is served on this machine.',
-  );
+  return refuse('forbidden-address', 'The relay calls its own site only when the site runs on this machine.');
 }

@@ -50,7 +50,7 @@ function refuseUnknownKeys({ keys }: MessageContext): Refusal | undefined {
   const unknown = keys.find((key) => !known.has(key));
   return unknown === undefined
     ? undefined
-    : refuse('invalid-request', `The relay does not know "${unknown}".`);
+    : refuse('invalid-request', `The relay does not recognize "${unknown}".`);
 }
 
 /** A variable of a server is one of its values, or its default where the document lists none. */
@@ -58,7 +58,10 @@ function refuseFreeVariables({ message, server }: MessageContext): Refusal | und
   for (const [name, value] of Object.entries(message.server.variables)) {
     const variable = server.variables.find((other) => other.name === name);
     if (!variable || (value !== variable.default && !variable.enum.includes(value)))
-      return refuse('unknown-server', `The server's variable "${name}" cannot be "${value}" in the relay.`);
+      return refuse(
+        'unknown-server',
+        `The relay does not accept "${value}" for the server variable "${name}".`,
+      );
   }
   return undefined;
 }
@@ -76,27 +79,29 @@ function refuseControlCharacters({ message }: MessageContext): Refusal | undefin
   const headers = Object.entries(message.parameters).filter(([key]) => /^(?:header|cookie)\./.test(key));
   const values = [...headers, ...Object.entries(message.credentials)];
   const bad = values.find(([, value]) => typeof value === 'string' && hasControl(value));
-  return bad && refuse('invalid-request', `The value of "${bad[0]}" has a line break or control character.`);
+  return (
+    bad && refuse('invalid-request', `The value of "${bad[0]}" contains a line break or control character.`)
+  );
 }
 
 function refuseUnknownSecurity({ message, operation }: MessageContext): Refusal | undefined {
   const { security } = message;
   const schemes =
     security === null ? [] : (operation.call.security[security] ?? (security === 0 ? [] : null));
-  if (schemes === null) return refuse('invalid-request', 'The operation has no such authorization.');
+  if (schemes === null) return refuse('invalid-request', 'The operation does not use this authorization.');
   const names = new Set(schemes.flatMap(nameVariables));
   const unknown = Object.keys(message.credentials).find((name) => !names.has(name));
   return unknown === undefined
     ? undefined
-    : refuse('invalid-request', `The operation asks for no credential "${unknown}".`);
+    : refuse('invalid-request', `The operation does not use the credential "${unknown}".`);
 }
 
 function refuseUndeclaredBody({ message, operation, body }: MessageContext): Refusal | undefined {
   const types = operation.call.bodies.map(({ mediaType }) => mediaType);
   if (message.mediaType !== null && !types.includes(message.mediaType))
-    return refuse('invalid-request', `The operation takes no body of the type "${message.mediaType}".`);
+    return refuse('invalid-request', `The operation does not accept a body of type "${message.mediaType}".`);
   return body !== undefined && types.length === 0
-    ? refuse('invalid-request', 'The operation takes no body.')
+    ? refuse('invalid-request', 'The operation does not accept a body.')
     : undefined;
 }
 
@@ -116,7 +121,7 @@ function refuseBadBoundary({ message, operation }: MessageContext): Refusal | un
   const { bodies } = operation.call;
   const chosen = bodies.find((other) => other.mediaType === mediaType) ?? bodies[0];
   const isGood = /^[\w'()+,./:=?-]{1,70}$/.test(boundary) && chosen?.kind === 'multipart';
-  return isGood ? undefined : refuse('invalid-request', 'The boundary is not one of a multipart body.');
+  return isGood ? undefined : refuse('invalid-request', 'The multipart boundary is not valid.');
 }
 
 function hasControl(text: string): boolean {

@@ -26,13 +26,13 @@ function refuseForeignHost({ request, options }: RequestContext): Refusal | unde
   if (isOwn) return undefined;
   return refuse(
     'forbidden-origin',
-    'The relay answers to the names of its own site only. A published site names its address as "siteUrl" in site.json.',
+    'The relay responds only under the host names of its own site. Set the public URL of the site as "siteUrl" in site.json.',
   );
 }
 
 function refuseOtherMethods({ request }: RequestContext): Refusal | undefined {
   if (['POST', 'GET', 'HEAD'].includes(request.method)) return undefined;
-  return refuse('invalid-request', 'The relay takes its messages by POST.', 405);
+  return refuse('invalid-request', 'The relay accepts only POST requests.', 405);
 }
 
 /** Every browser sends `Origin` with a POST; without it the sender is not a page of this site. */
@@ -41,7 +41,7 @@ function refuseForeignOrigin({ request, options }: RequestContext): Refusal | un
   const host = origin === null ? undefined : URL.parse(origin)?.host;
   const isOwn = host !== undefined && host !== '' && host === readHost(request);
   if (isOwn || (origin !== null && options.origins.includes(origin))) return undefined;
-  return refuse('forbidden-origin', 'The relay takes messages from pages of its own site only.');
+  return refuse('forbidden-origin', 'The relay accepts messages only from pages of its own site.');
 }
 
 /** https://www.w3.org/TR/fetch-metadata/#sec-fetch-site-header */
@@ -49,19 +49,19 @@ function refuseCrossSite({ request }: RequestContext): Refusal | undefined {
   if (request.headers.get('sec-fetch-site') === 'same-origin') return undefined;
   return refuse(
     'forbidden-origin',
-    'The relay takes messages only where the browser says that they are of the same origin. It does so on https and on localhost.',
+    'The relay accepts only messages that the browser marks as same-origin, which it does over HTTPS and on localhost.',
   );
 }
 
 /** A type that no form can send: a browser asks before it sends it to another site. */
 function refuseOtherTypes({ request }: RequestContext): Refusal | undefined {
   if (request.headers.get('content-type') === 'application/json') return undefined;
-  return refuse('invalid-request', 'The relay takes application/json.', 415);
+  return refuse('invalid-request', 'The relay accepts only application/json.', 415);
 }
 
 function refuseEncodedMessages({ request }: RequestContext): Refusal | undefined {
   if (!request.headers.has('content-encoding')) return undefined;
-  return refuse('invalid-request', 'The relay takes messages without an encoding.', 415);
+  return refuse('invalid-request', 'The relay does not accept messages with a content encoding.', 415);
 }
 
 /** What the sender takes the site's name for; some servers put another one into the URL. */

@@ -88,7 +88,7 @@ export function drawStart(
   });
   const groups: readonly (readonly [string, readonly HTMLElement[]])[] = [
     [t('Recent searches'), searched],
-    [t('Opened before'), drawPages(recent, 'recent')],
+    [t('Recent pages'), drawPages(recent, 'recent')],
     [t('Suggested pages'), drawPages(others, 'page')],
   ];
   return groups.flatMap(([label, rows]) => (rows.length > 0 ? [drawGroup(label, rows, true)] : []));

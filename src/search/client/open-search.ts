@@ -90,7 +90,7 @@ function createSearch(dialog: HTMLDialogElement): () => void {
       else if (rows.length > 0) showResults(view, rows);
       drawn = hits.length;
       if (isWhole && drawn > 0) finish(view, count(answer, version));
-      else if (isWhole) showResults(view, [drawNothing(query, scope > 0)], t('No pages'));
+      else if (isWhole) showResults(view, [drawNothing(query, scope > 0)], t('No pages found'));
       if (!isWhole || next === undefined || drawn === 0) return;
       askForMore = () => ask(query, words, drawn, next);
       loadMore();
@@ -221,8 +221,8 @@ function count({ total, isCounted }: SearchResults, version: string | undefined)
 
 function drawNothing(query: string, isScoped: boolean): HTMLElement {
   const text = isScoped
-    ? t('Nothing has {query} here. Look in everything, or try other words.')
-    : t('Nothing has {query}. Try other or fewer words.');
+    ? t('No results for “{query}” here. Search everything, or try different words.')
+    : t('No results for “{query}”. Try different or fewer words.');
   return note(
     ...splitMessage(text).map((part) => (part === '{query}' ? element('b', {}, query.trim()) : part)),
   );

@@ -43,7 +43,7 @@ export function openDialog(dialog: HTMLDialogElement, names: readonly string[]):
   const close = element(
     'button',
     // By the keyboard Esc does it: Tab leads to the scopes.
-    { type: 'button', className: 'close', tabIndex: -1, ariaLabel: t('Close the search with Esc') },
+    { type: 'button', className: 'close', tabIndex: -1, ariaLabel: t('Close search (Esc)') },
     element('kbd', {}, 'Esc'),
     drawIcon('close'),
   );
@@ -74,9 +74,9 @@ export function openDialog(dialog: HTMLDialogElement, names: readonly string[]):
     element(
       'div',
       { className: 'hints', ariaHidden: 'true' },
-      hint(t('Move'), drawIcon('up'), drawIcon('down')),
+      hint(t('Navigate'), drawIcon('up'), drawIcon('down')),
       hint(t('Open'), drawIcon('enter')),
-      ...(names.length > 0 ? [hint(t('Scope'), 'Tab')] : []),
+      ...(names.length > 0 ? [hint(t('Filter'), 'Tab')] : []),
     ),
   );
   close.addEventListener('click', () => dialog.close());

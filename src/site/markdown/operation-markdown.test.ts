@@ -65,10 +65,10 @@ test('the Markdown of an operation says what its page says', async () => {
   const page = await write();
   for (const line of [
     '# Change a pet\n\n**Deprecated.**\n\n`PUT https://a.test/pets/{id}`\n\nChanges a pet.',
-    '- `X-Key` (string in header, required): API key\n  Form `<KEY>`.\n  Ask us.\n\n  Twice.',
+    '- `X-Key` (string in header, required): API key\n  Format: `<KEY>`.\n  Ask us.\n\n  Twice.',
     '## Path parameters\n\n- `id` (integer, required)\n  Its\n  number\n  Range: `at least 1`.',
     '- `name` (string, required)\n  Example: `Rex`.',
-    '- One of: **Company** (object)\n    - `tax` (string)\n      One of: `a`, `b`.',
+    '- One of: **Company** (object)\n    - `tax` (string)\n      Allowed values: `a`, `b`.',
     '## Callbacks\n\n### fed\n\n`POST {$request.body#/url}`\n\nThe pet was fed\n\n#### Body (optional)\n\n`application/json` (object)\n\n- `at` (string)',
     '### 204\n\nDone.\n\nHeaders\n\n- `X-Left` (integer)',
   ])

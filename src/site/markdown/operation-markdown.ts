@@ -116,15 +116,12 @@ function writeVerification(signature: WebhookSignature | undefined, t: Translate
   const header = writeCodeSpan(signature.header);
   return [
     writeHeading(2, t('Verify the request')),
-    t(
-      'Make the signature of the body with your secret, and trust the request only if {header} has the same.',
-      {
-        header,
-      },
-    ),
+    t('Compute the signature of the body with your secret. Trust the request only if it matches {header}.', {
+      header,
+    }),
     content === undefined
       ? ''
-      : t('The signature is HMAC-SHA256 of {content}, as {standard} says.', {
+      : t('The signature is the HMAC-SHA256 of {content}, as defined by {standard}.', {
           content: writeCodeSpan(content),
           standard: '[Standard Webhooks](https://www.standardwebhooks.com)',
         }),

@@ -14,7 +14,7 @@ function writeServer(server: Server, t: Translate): string {
   const variables = server.variables.map(({ name, default: standard, enum: values, description }) => {
     const facts = [
       standard !== '' && `${t('Default')}: ${writeCodeSpan(standard)}.`,
-      values.length > 0 && `${t('One of')}: ${values.map(writeCodeSpan).join(', ')}.`,
+      values.length > 0 && `${t('Allowed values')}: ${values.map(writeCodeSpan).join(', ')}.`,
       description?.trim(),
     ];
     return [`- ${writeCodeSpan(name)}`, ...facts.flatMap((fact) => (fact ? [indent(fact, 2)] : []))].join(
@@ -47,7 +47,7 @@ export function writeSecurity(
     const name = `- ${writeCodeSpan(scheme.name ?? 'Authorization')} (${marks.join(', ')}): ${t.known(nameAuthorization(scheme))}`;
     const scopes = scheme.scopes.map(writeCodeSpan).join(', ');
     const lines = [
-      form && `${t('Form {form}', { form: writeCodeSpan(form) })}.`,
+      form && `${t('Format: {form}', { form: writeCodeSpan(form) })}.`,
       scopes && `${t('Scopes')}: ${scopes}.`,
       scheme.description?.trim(),
     ];

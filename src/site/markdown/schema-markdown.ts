@@ -92,7 +92,7 @@ function listDetails(field: Field, isInput: boolean, t: Translate): readonly str
     externalDocs && writeDocs(externalDocs, t),
     shownAt && t('See {link}', { link: writeCodeSpan(shownAt.name) }),
     property !== undefined &&
-      t(choices?.kind === 'oneOf' ? 'One of, told apart by {property}' : 'Any of, told apart by {property}', {
+      t(choices?.kind === 'oneOf' ? 'One of, depending on {property}' : 'Any of, depending on {property}', {
         property: writeCodeSpan(property),
       }),
     writeRows(field, isInput, t),
@@ -100,8 +100,8 @@ function listDetails(field: Field, isInput: boolean, t: Translate): readonly str
       t.plural(
         omitted,
         children.length > 0
-          ? '{count} more fields, left out to keep this page short: see the {document}.'
-          : '{count} fields, left out to keep this page short: see the {document}.',
+          ? '{count} more fields omitted to keep this page short. See {document}.'
+          : '{count} fields omitted to keep this page short. See {document}.',
         { document },
       ),
   ].flatMap((part) => (part ? [part] : []));

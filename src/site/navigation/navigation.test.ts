@@ -256,5 +256,7 @@ describe('navigation', () => {
       samplePage('', untitled),
     ]);
     expect(site.pages.map(({ title }) => title)).toEqual(['Home', 'Getting started now']);
+    const named = buildSample({ labels: { Home: 'Start' } }, [samplePage('', untitled)]);
+    expect(named.site.pages.map(({ title }) => title)).toEqual(['Start']);
   });
 });

@@ -40,7 +40,9 @@ test('labels are said in the language of the page, what the document says stays'
     '<Example>: 1 to 2',
     '<Pattern>: exactly 1',
   ]);
-  expect(await show({ enum: ['unique', 'no others'] })).toEqual(['<One of>: unique | no others']);
+  expect(await show({ enum: ['unique', 'only those listed'] })).toEqual([
+    '<Allowed values>: unique | only those listed',
+  ]);
   expect(await show({ const: 'at least 1' })).toEqual(['<Value>: at least 1']);
 });
 
@@ -82,14 +84,14 @@ test('what is said of items, keys and other schemas is too', async () => {
       oneOf: [{ required: ['c'] }, { required: ['d'] }],
     }),
   ).toEqual([
-    '<Properties>: <at most 3> | <no others>',
+    '<Properties>: <at most 3> | <only those listed>',
     '<Keys match>: ^a',
     '<Keys>: unique',
-    '<With a also>: b',
+    '<Required with a>: b',
     '<Needs exactly one of>: c | d',
   ]);
   const [many = ''] = await show({ enum: Array.from({ length: 201 }, (_, index) => index) });
-  expect(many).toMatch(/^<One of 201 values, the first 200 of them>: 0 \| 1 /);
+  expect(many).toMatch(/^<Allowed values, first 200 of 201>: 0 \| 1 /);
 });
 
 test('in English nothing changes', async () => {

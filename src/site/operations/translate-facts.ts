@@ -16,7 +16,7 @@ function compose(...messages: readonly Message[]): readonly Composed[] {
 }
 
 /** Labels that hold more than words of Octavo. */
-const labels = compose('With {key} also', 'One of {count} values, the first {shown} of them');
+const labels = compose('Required with {key}', 'Allowed values, first {shown} of {count}');
 
 /** What `openapi/rows/summarize-schema.ts` says of numbers; two bounds come before one. */
 const bounds = compose(
@@ -37,7 +37,7 @@ const values: ReadonlyMap<string, readonly Composed[]> = new Map([
   ['Length', bounds],
   ['Range', bounds],
   ['Items', [...bounds, ...compose('unique')]],
-  ['Properties', [...bounds, ...compose('no others')]],
+  ['Properties', [...bounds, ...compose('only those listed')]],
   ['Contains', subschema],
   ['Not', subschema],
 ]);

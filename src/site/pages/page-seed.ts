@@ -101,6 +101,7 @@ export function createPageSeed(
   source: PageSource,
   { findOperation, findSchema }: FindInDocuments,
   placeInPage: PlaceInPage,
+  home: string,
 ): PageSeedResult {
   const { path } = source;
   const { openapi, api, 'openapi-schema': schemaName } = source.frontmatter;
@@ -111,7 +112,8 @@ export function createPageSeed(
   const schema = foundSchema?.kind === 'found' && !operation ? foundSchema.schema : undefined;
   const byHand = api === undefined ? undefined : readApiReference(api);
   const title =
-    frontmatter.title?.trim() || (operation ? operationTitle(operation) : (schema?.title ?? titlePath(path)));
+    frontmatter.title?.trim() ||
+    (operation ? operationTitle(operation) : (schema?.title ?? titlePath(path, home)));
   const seed: PageSeed = {
     path,
     title,
@@ -171,10 +173,10 @@ export function createOverviewSeed(path: string, title: string, overview: Overvi
   return { ...plainSeed, path, title, sidebarTitle: 'Overview', overview };
 }
 
-/** A title from a file's name: `getting-started` reads `Getting started`. */
-function titlePath(path: string): string {
+/** A title from a file's name: `getting-started` reads `Getting started`; of the first page, `home`. */
+function titlePath(path: string, home: string): string {
   const name = (path.split('/').at(-1) ?? '').replace(/[-_]+/g, ' ').trim();
-  return name === '' ? 'Home' : name.charAt(0).toUpperCase() + name.slice(1);
+  return name === '' ? home : name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** Keys that say what a page shows and where an entry leads: a document has no say in these. */

@@ -37,7 +37,7 @@ export const apiCases: readonly FieldCase[] = [
     read: readRequest,
     expected: {
       sample: 'curl -X GET "https://api.one.example.com/users" \\\n  -H "X-Api-Key: Key $API_KEY"',
-      authorization: 'Authorization API key X-Api-Key string in header required Form Key <API_KEY>',
+      authorization: 'Authorization API key X-Api-Key string in header required Format: Key <API_KEY>',
     },
     without: remove('api'),
   },
@@ -93,7 +93,7 @@ export const apiCases: readonly FieldCase[] = [
     read: readRequest,
     expected: {
       sample: 'curl -X GET "https://api.one.example.com/users" \\\n  -H "X-Api-Key: Key $API_KEY"',
-      authorization: 'Authorization API key X-Api-Key string in header required Form Key <API_KEY>',
+      authorization: 'Authorization API key X-Api-Key string in header required Format: Key <API_KEY>',
     },
     without: put('api.auth.method', 'bearer'),
   },
@@ -116,7 +116,7 @@ export const apiCases: readonly FieldCase[] = [
     expected: {
       credential: ['-H "Authorization: Bearer $API_TOKEN"'],
       authorization:
-        'Authorization Bearer token Authorization string in header required Form Bearer <API_TOKEN>',
+        'Authorization Bearer token Authorization string in header required Format: Bearer <API_TOKEN>',
     },
     without: remove('api.auth.method'),
   },
@@ -143,7 +143,7 @@ export const apiCases: readonly FieldCase[] = [
     read: readRequest,
     expected: {
       sample: 'curl -X GET "https://api.one.example.com/users" \\\n  -H "X-Api-Key: Key $API_KEY"',
-      authorization: 'Authorization API key X-Api-Key string in header required Form Key <API_KEY>',
+      authorization: 'Authorization API key X-Api-Key string in header required Format: Key <API_KEY>',
     },
     without: remove('api.auth.inputPrefix'),
   },

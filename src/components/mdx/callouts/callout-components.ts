@@ -13,7 +13,7 @@ export const calloutKinds: Readonly<
   note: { label: 'Note', icon: 'note' },
   info: { label: 'Info', icon: 'info' },
   tip: { label: 'Tip', icon: 'tip' },
-  check: { label: 'Check', icon: 'checkCircle' },
+  check: { label: 'Success', icon: 'checkCircle' },
   warning: { label: 'Warning', icon: 'warning' },
   danger: { label: 'Danger', icon: 'danger' },
 };

@@ -39,7 +39,7 @@ export function listFieldFacts({
 }: Props): readonly { readonly label: string; readonly values: readonly string[] }[] {
   return [
     { label: 'Default', values: listFieldValues(standard) },
-    { label: 'One of', values: listFieldValues(choices) },
+    { label: 'Allowed values', values: listFieldValues(choices) },
     { label: 'Example', values: listFieldValues(placeholder ?? initialValue) },
   ].filter(({ values }) => values.length > 0);
 }
