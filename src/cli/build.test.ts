@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { checkOutput } from './build.ts';
-import { writeMarker } from './swap-output.ts';
+import { writeMarker } from './output/swap-output.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'octavo-output-'));
 const site = join(root, 'site');

@@ -11,6 +11,16 @@ import { mergeProblems } from '../problem/merge-problems.ts';
 import type { Problem } from '../problem/problem.ts';
 import { readErrorCode } from '../problem/read-error.ts';
 import { releaseHeap } from './limit-heap.ts';
+import {
+  followOutput,
+  markerFile,
+  nameOutputFolders,
+  type OutputFolders,
+  recoverOutput,
+  swapOutput,
+  writeMarker,
+} from './output/swap-output.ts';
+import { outputLock, siteLock, withLock } from './output/take-lock.ts';
 import { type PageTime, type Progress, renderWithProgress } from './progress.ts';
 import {
   countOf,
@@ -21,16 +31,6 @@ import {
   strictReason,
 } from './report.ts';
 import { findSiteFolder } from './site-folder.ts';
-import {
-  followOutput,
-  markerFile,
-  nameOutputFolders,
-  type OutputFolders,
-  recoverOutput,
-  swapOutput,
-  writeMarker,
-} from './swap-output.ts';
-import { outputLock, siteLock, withLock } from './take-lock.ts';
 
 interface BuildCommand {
   readonly folder: string | undefined;

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { journalFile, resumeChanges } from '../build/output/change-files.ts';
+import { siteLock, takeLock } from './output/take-lock.ts';
 import { countOf, type Print } from './report.ts';
-import { siteLock, takeLock } from './take-lock.ts';
 
 /**
  * Finishes what an interrupted `octavo rename` or `octavo import` began in a site (`siteRoot` is absolute) and says so;

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCheck } from './check.ts';
 import { runImport } from './import.ts';
+import { siteLock, takeLock } from './output/take-lock.ts';
 import { startProgress } from './progress.ts';
-import { siteLock, takeLock } from './take-lock.ts';
 
 const MINT = {
   $schema: 'https://mintlify.com/schema.json',

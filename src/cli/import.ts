@@ -13,9 +13,9 @@ import type { Problem } from '../problem/problem.ts';
 import { importProject } from './import-site/import-project.ts';
 import { parseConfig, planSchema, planSite, type SiteOutcome } from './import-site/plan-site.ts';
 import { describeSummary, reportChanges, summarize } from './import-site/report-changes.ts';
+import { siteLock, withLock } from './output/take-lock.ts';
 import { countOf, type Print, reportProblems } from './report.ts';
 import { findSiteFolder } from './site-folder.ts';
-import { siteLock, withLock } from './take-lock.ts';
 
 interface ImportCommand {
   readonly folder: string | undefined;

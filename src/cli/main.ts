@@ -188,6 +188,23 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
       }),
     );
   line
+    .command('pdf [folder]', 'Write the site as one PDF')
+    .option('--out <file>', 'File to write (default: the name of the site, in the site)')
+    .option('--tab <name>', 'Only the pages of a tab')
+    .option('--docs-version <name>', 'The pages of a version (default: the default one)')
+    .option('--language <tag>', 'The pages in a language, such as de (default: the default one)')
+    .option('--paper <size>', 'A4 or Letter (default: A4)')
+    .option('--browser <path>', 'The Chromium to print with (default: CHROMIUM_PATH, or found)')
+    .option('--offline', 'Fetch no OpenAPI document: use the copies of an earlier build')
+    .example('  octavo pdf my-docs')
+    .example('  octavo pdf my-docs --tab "API reference" --out api.pdf')
+    .action(async (folder, options) => {
+      const { readPdfOptions, runPdf } = await import('./pdf.ts');
+      const command = accept(readPdfOptions(options, argv, process.env));
+      await finish(folder);
+      return runPdf({ folder, ...command, print, progress: await createProgress() });
+    });
+  line
     .command('redirects [folder]', 'Print the redirects of a built site for a web server')
     .option('--format <name>', 'nginx, apache or vercel')
     .option('--out <folder>', 'Folder that was written to (default: dist in the site)')

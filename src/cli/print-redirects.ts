@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readRedirectLines } from '../build/http/redirect-rules.ts';
 import { type RedirectFormat, writeRedirectFormat } from '../build/output/redirect-formats.ts';
+import { isFolder } from './output/swap-output.ts';
 import { countOf, type Print } from './report.ts';
 import { findSiteFolder } from './site-folder.ts';
-import { isFolder } from './swap-output.ts';
 
 interface RedirectsCommand {
   readonly folder: string | undefined;

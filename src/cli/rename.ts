@@ -1,9 +1,9 @@
 import { carryOutRename, planRename } from '../build/output/rename-pages.ts';
 import { readSite } from '../build/project/read-site.ts';
 import { writeUrlPath } from '../site/pages/page-path.ts';
+import { siteLock, withLock } from './output/take-lock.ts';
 import { countOf, type Print, reportProblems } from './report.ts';
 import { findSiteFolder } from './site-folder.ts';
-import { siteLock, withLock } from './take-lock.ts';
 
 interface RenameCommand {
   readonly from: string;

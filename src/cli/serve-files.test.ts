@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nameOutputFolders, swapOutput } from './output/swap-output.ts';
 import { serveSite } from './serve-site.ts';
-import { nameOutputFolders, swapOutput } from './swap-output.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'octavo-compressed-'));
 /** Longer than what a socket and a stream hold at once. */

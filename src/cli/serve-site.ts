@@ -15,7 +15,7 @@ import type { RelayLimits } from '../relay/relay-options.ts';
 import { createRelayReader, createServedRelay } from '../relay/relay-server.ts';
 import { readSender, type TrustProxy, trustNobody } from '../relay/server-reach.ts';
 import { createSiteFinder, type SiteFinder } from './find-in-site.ts';
-import { followOutput, nameOutputFolders } from './swap-output.ts';
+import { followOutput, nameOutputFolders } from './output/swap-output.ts';
 
 export interface ServeOptions {
   /** Absolute folder of a built site. */

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import type { ProxyRule } from '../build/http/forward-request.ts';
 import type { Reach } from './network-options.ts';
+import { followOutput, isFolder, nameOutputFolders } from './output/swap-output.ts';
 import { refusePort } from './ports.ts';
 import type { Print } from './report.ts';
 import { serveSite } from './serve-site.ts';
 import { findSiteFolder } from './site-folder.ts';
-import { followOutput, isFolder, nameOutputFolders } from './swap-output.ts';
 import { waitForEnd } from './wait-for-end.ts';
 
 interface ServeCommand extends Reach {

@@ -17,6 +17,7 @@ export const pageMessages = [
   'This page has not been translated yet.',
   // The frame of a page: its columns, its head and its foot.
   'On this page',
+  'Contents',
   'Footer',
   'Page actions',
   'Subscribe to the feed',

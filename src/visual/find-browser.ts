@@ -1,7 +1,13 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const names = [
+  'chromium',
+  'chromium-browser',
+  'chromium-headless-shell',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /** The paths of the programs of these names on the PATH, in its order; a Chromium's names when undefined. */
 export function findOnPath(programs: readonly string[] = names): readonly string[] {
@@ -20,8 +26,8 @@ export function isProgram(path: string | undefined): path is string {
   }
 }
 
-/** Flags for a Chromium that talks to nobody but this machine, and draws alike on each. Root may not use its sandbox. */
-export const browserFlags: readonly string[] = [
+/** Flags for a Chromium that draws alike on each machine. Root may not use its sandbox. */
+export const drawingFlags: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-quic',
   '--no-first-run',
@@ -32,6 +38,11 @@ export const browserFlags: readonly string[] = [
   // A curve of which only a part is drawn anew gets other shades at its edge.
   '--disable-partial-raster',
   '--force-color-profile=srgb',
+];
+
+/** The same for one that talks to nobody but this machine. */
+export const browserFlags: readonly string[] = [
+  ...drawingFlags,
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 

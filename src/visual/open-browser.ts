@@ -7,9 +7,14 @@ import { visualProblem } from './problems.ts';
 
 /**
  * Starts a Chromium: the program `named` (a path), else Playwright's own, one on the PATH, Chrome or Edge where they are
- * installed. Gives the problem when there is none. Playwright is the site's own, else the one beside Octavo.
+ * installed. Gives the problem when there is none. Playwright is the site's own, else the one beside Octavo. `flags` are those of a
+ * browser that takes pictures unless they are given.
  */
-export async function openBrowser(siteRoot: string, named: string | undefined): Promise<Browser | Problem> {
+export async function openBrowser(
+  siteRoot: string,
+  named: string | undefined,
+  flags: readonly string[] = [...browserFlags, stillImages],
+): Promise<Browser | Problem> {
   const playwright = loadPlaywright([join(siteRoot, 'package.json'), import.meta.filename]);
   if (!playwright) return visualProblem('no-playwright', startOf('site.json'));
   const ways: readonly LaunchOptions[] =
@@ -24,7 +29,7 @@ export async function openBrowser(siteRoot: string, named: string | undefined): 
   let reason = '';
   for (const way of ways)
     try {
-      return await playwright.chromium.launch({ ...way, args: [...browserFlags, stillImages] });
+      return await playwright.chromium.launch({ ...way, args: [...flags] });
     } catch (error) {
       reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
     }

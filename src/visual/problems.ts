@@ -7,7 +7,7 @@ export const visualProblem = problemsByCode('visual', {
   error: {
     /** Playwright is not installed. */
     'no-playwright': () => [
-      'Pictures of pages are taken with Playwright, which is not installed.',
+      'Pages are opened in a browser by Playwright, which is not installed.',
       'Run "npm install --save-dev playwright" beside site.json or where Octavo is installed.',
     ],
     /** No Chromium could be started; `named` is the path that the writer gave, `reason` what was said last. */

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { siteLock, takeLock } from '../../src/cli/take-lock.ts';
+import { siteLock, takeLock } from '../../src/cli/output/take-lock.ts';
 import type { Problem } from '../../src/problem/problem.ts';
 import type { FixtureFolder } from './fixture-folder.ts';
 import { runOctavo } from './octavo-command.ts';

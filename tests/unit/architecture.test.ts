@@ -67,6 +67,7 @@ const directions: Readonly<Record<string, readonly string[]>> = {
     'styles',
   ],
   visual: ['problem', 'lib', 'content', 'site'],
+  pdf: ['problem', 'lib', 'i18n', 'site'],
   cli: [
     'problem',
     'lib',
@@ -80,6 +81,7 @@ const directions: Readonly<Record<string, readonly string[]>> = {
     'build',
     'astro',
     'visual',
+    'pdf',
   ],
   // The example's site is started beside the service.
   service: ['cli'],

@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { killAtWrite } from '../../tests/nodes/kill-at-write.ts';
-import { listNodes } from '../../tests/nodes/older-node.ts';
-import { listOutputFiles } from '../build/output/list-files.ts';
+import { killAtWrite } from '../../../tests/nodes/kill-at-write.ts';
+import { listNodes } from '../../../tests/nodes/older-node.ts';
+import { listOutputFiles } from '../../build/output/list-files.ts';
 import {
   followOutput,
   markerFile,

@@ -12,10 +12,10 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { listOutputFiles } from '../build/output/list-files.ts';
-import { readObject, tryParseJson } from '../lib/json/json-value.ts';
-import { packageVersion } from '../lib/package-version.ts';
-import { readErrorCode } from '../problem/read-error.ts';
+import { listOutputFiles } from '../../build/output/list-files.ts';
+import { readObject, tryParseJson } from '../../lib/json/json-value.ts';
+import { packageVersion } from '../../lib/package-version.ts';
+import { readErrorCode } from '../../problem/read-error.ts';
 
 /** The folders of one output: where a build writes, and where the last site waits while it is replaced. */
 export interface OutputFolders {

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { listNodes } from '../../tests/nodes/older-node.ts';
+import { listNodes } from '../../../tests/nodes/older-node.ts';
 import { takeLock } from './take-lock.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'octavo-lock-'));

@@ -17,6 +17,7 @@ const translations: Translations = {
   'This page has not been translated yet.': 'لم تُترجم هذه الصفحة بعد.',
   // The frame of a page: its columns, its head and its foot.
   'On this page': 'في هذه الصفحة',
+  Contents: 'المحتويات',
   Footer: 'تذييل الصفحة',
   'Page actions': 'إجراءات الصفحة',
   'Subscribe to the feed': 'الاشتراك في الموجز',

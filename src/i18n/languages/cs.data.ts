@@ -17,6 +17,7 @@ const translations: Translations = {
   'This page has not been translated yet.': 'Tato stránka zatím není přeložena.',
   // The frame of a page: its columns, its head and its foot.
   'On this page': 'Na této stránce',
+  Contents: 'Obsah',
   Footer: 'Zápatí',
   'Page actions': 'Akce se stránkou',
   'Subscribe to the feed': 'Odebírat kanál',

@@ -16,6 +16,7 @@ const translations: Translations = {
   'This page has not been translated yet.': 'Diese Seite wurde noch nicht übersetzt.',
   // The frame of a page: its columns, its head and its foot.
   'On this page': 'Auf dieser Seite',
+  Contents: 'Inhalt',
   Footer: 'Fußzeile',
   'Page actions': 'Seitenaktionen',
   'Subscribe to the feed': 'Feed abonnieren',

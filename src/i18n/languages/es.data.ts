@@ -16,6 +16,7 @@ const translations: Translations = {
   'This page has not been translated yet.': 'Esta página aún no se ha traducido.',
   // The frame of a page: its columns, its head and its foot.
   'On this page': 'En esta página',
+  Contents: 'Contenido',
   Footer: 'Pie de página',
   'Page actions': 'Acciones de la página',
   'Subscribe to the feed': 'Suscribirse al feed',

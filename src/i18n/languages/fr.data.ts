@@ -16,6 +16,7 @@ const translations: Translations = {
   'This page has not been translated yet.': 'Cette page n’a pas encore été traduite.',
   // The frame of a page: its columns, its head and its foot.
   'On this page': 'Sur cette page',
+  Contents: 'Sommaire',
   Footer: 'Pied de page',
   'Page actions': 'Actions de la page',
   'Subscribe to the feed': 'S’abonner au flux',

@@ -17,6 +17,7 @@ const translations: Translations = {
   'This page has not been translated yet.': 'הדף הזה עדיין לא תורגם.',
   // The frame of a page: its columns, its head and its foot.
   'On this page': 'בדף הזה',
+  Contents: 'תוכן העניינים',
   Footer: 'כותרת תחתונה',
   'Page actions': 'פעולות בדף',
   'Subscribe to the feed': 'הרשמה לעדכונים (RSS)',

@@ -17,6 +17,7 @@ const translations: Translations = {
   'This page has not been translated yet.': 'Halaman ini belum diterjemahkan.',
   // The frame of a page: its columns, its head and its foot.
   'On this page': 'Di halaman ini',
+  Contents: 'Daftar isi',
   Footer: 'Kaki halaman',
   'Page actions': 'Tindakan halaman',
   'Subscribe to the feed': 'Berlangganan feed',

@@ -17,6 +17,7 @@ const translations: Translations = {
   'This page has not been translated yet.': 'Questa pagina non è ancora stata tradotta.',
   // The frame of a page: its columns, its head and its foot.
   'On this page': 'In questa pagina',
+  Contents: 'Indice',
   Footer: 'Piè di pagina',
   'Page actions': 'Azioni per la pagina',
   'Subscribe to the feed': 'Iscriviti al feed',

@@ -16,6 +16,7 @@ const translations: Translations = {
   'This page has not been translated yet.': 'このページはまだ翻訳されていません。',
   // The frame of a page: its columns, its head and its foot.
   'On this page': 'このページの内容',
+  Contents: '目次',
   Footer: 'フッター',
   'Page actions': 'ページ操作',
   'Subscribe to the feed': 'フィードを購読',

@@ -16,6 +16,7 @@ const translations: Translations = {
   'This page has not been translated yet.': '이 페이지는 아직 번역되지 않았습니다.',
   // The frame of a page: its columns, its head and its foot.
   'On this page': '이 페이지의 내용',
+  Contents: '목차',
   Footer: '바닥글',
   'Page actions': '페이지 작업',
   'Subscribe to the feed': '피드 구독',

@@ -17,6 +17,7 @@ const translations: Translations = {
   'This page has not been translated yet.': 'Denne siden er ikke oversatt ennå.',
   // The frame of a page: its columns, its head and its foot.
   'On this page': 'På denne siden',
+  Contents: 'Innhold',
   Footer: 'Bunntekst',
   'Page actions': 'Sidehandlinger',
   'Subscribe to the feed': 'Abonner på strømmen',

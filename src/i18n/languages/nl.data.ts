@@ -17,6 +17,7 @@ const translations: Translations = {
   'This page has not been translated yet.': 'Deze pagina is nog niet vertaald.',
   // The frame of a page: its columns, its head and its foot.
   'On this page': 'Op deze pagina',
+  Contents: 'Inhoud',
   Footer: 'Voettekst',
   'Page actions': 'Paginaopties',
   'Subscribe to the feed': 'Abonneren op de feed',

@@ -17,6 +17,7 @@ const translations: Translations = {
   'This page has not been translated yet.': 'Ta strona nie została jeszcze przetłumaczona.',
   // The frame of a page: its columns, its head and its foot.
   'On this page': 'Na tej stronie',
+  Contents: 'Spis treści',
   Footer: 'Stopka',
   'Page actions': 'Działania na stronie',
   'Subscribe to the feed': 'Subskrybuj kanał',

@@ -16,6 +16,7 @@ const translations: Translations = {
   'This page has not been translated yet.': 'Esta página ainda não foi traduzida.',
   // The frame of a page: its columns, its head and its foot.
   'On this page': 'Nesta página',
+  Contents: 'Sumário',
   Footer: 'Rodapé',
   'Page actions': 'Ações da página',
   'Subscribe to the feed': 'Assinar o feed',

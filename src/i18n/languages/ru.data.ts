@@ -17,6 +17,7 @@ const translations: Translations = {
   'This page has not been translated yet.': 'Эта страница пока не переведена.',
   // The frame of a page: its columns, its head and its foot.
   'On this page': 'На этой странице',
+  Contents: 'Содержание',
   Footer: 'Нижний колонтитул',
   'Page actions': 'Действия со страницей',
   'Subscribe to the feed': 'Подписаться на ленту',

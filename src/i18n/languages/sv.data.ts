@@ -17,6 +17,7 @@ const translations: Translations = {
   'This page has not been translated yet.': 'Den här sidan har inte översatts ännu.',
   // The frame of a page: its columns, its head and its foot.
   'On this page': 'På den här sidan',
+  Contents: 'Innehåll',
   Footer: 'Sidfot',
   'Page actions': 'Åtgärder för sidan',
   'Subscribe to the feed': 'Prenumerera på flödet',

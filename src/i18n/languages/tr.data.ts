@@ -17,6 +17,7 @@ const translations: Translations = {
   'This page has not been translated yet.': 'Bu sayfa henüz çevrilmedi.',
   // The frame of a page: its columns, its head and its foot.
   'On this page': 'Bu sayfada',
+  Contents: 'İçindekiler',
   Footer: 'Alt bilgi',
   'Page actions': 'Sayfa işlemleri',
   'Subscribe to the feed': 'Akışa abone ol',

@@ -17,6 +17,7 @@ const translations: Translations = {
   'This page has not been translated yet.': 'Цю сторінку ще не перекладено.',
   // The frame of a page: its columns, its head and its foot.
   'On this page': 'На цій сторінці',
+  Contents: 'Зміст',
   Footer: 'Нижній колонтитул',
   'Page actions': 'Дії зі сторінкою',
   'Subscribe to the feed': 'Підписатися на стрічку',

@@ -17,6 +17,7 @@ const translations: Translations = {
   'This page has not been translated yet.': 'Trang này chưa được dịch.',
   // The frame of a page: its columns, its head and its foot.
   'On this page': 'Trên trang này',
+  Contents: 'Mục lục',
   Footer: 'Chân trang',
   'Page actions': 'Thao tác với trang',
   'Subscribe to the feed': 'Đăng ký nguồn cấp tin',

@@ -16,6 +16,7 @@ const translations: Translations = {
   'This page has not been translated yet.': '此页面尚未翻译。',
   // The frame of a page: its columns, its head and its foot.
   'On this page': '本页内容',
+  Contents: '目录',
   Footer: '页脚',
   'Page actions': '页面操作',
   'Subscribe to the feed': '订阅更新',

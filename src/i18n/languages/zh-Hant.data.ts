@@ -16,6 +16,7 @@ const translations: Translations = {
   'This page has not been translated yet.': '此頁面尚未翻譯。',
   // The frame of a page: its columns, its head and its foot.
   'On this page': '本頁內容',
+  Contents: '目錄',
   Footer: '頁尾',
   'Page actions': '頁面動作',
   'Subscribe to the feed': '訂閱更新',
