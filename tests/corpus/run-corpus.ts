@@ -7,13 +7,14 @@ import { chromiumFlags, findChromium } from '../browser/find-chromium.ts';
 import { findCommand, npmInstall, packOctavo, startProject } from '../package/pack-octavo.ts';
 import { inspectSite, type SiteInspection } from './inspect-site.ts';
 import { type MadeSite, makeSite } from './make-site.ts';
+import { measureDiagrams } from './measure-diagrams.ts';
 import { leastShare, measureIcons, shareOf, sumIcons, writeIconTable } from './measure-icons.ts';
 import { judgeSearch, measureSearch, type SearchQuality } from './measure-search.ts';
 
 /**
  * Moves every real site below a folder (those with `mint.json` or `docs.json`) to Octavo as its writers would, builds
- * it, and looks at each page of its navigation in a browser; counts how their icons are drawn. The package that would be
- * published does it, as npm installs it. Fails on any fault that is not the site's own.
+ * it, and looks at each page of its navigation in a browser; counts how their icons and diagrams are drawn. The package that
+ * would be published does it, as npm installs it. Fails on any fault that is not the site's own.
  */
 
 /** Entries whose fault lies in the site itself, by site: no file, or MDX that no compiler takes. */
@@ -139,8 +140,14 @@ for (const { site, search, queries } of results) {
 }
 const icons = measureIcons(folder);
 process.stdout.write(`\n${writeIconTable(icons)}\n`);
+const diagrams = await measureDiagrams(folder);
+const { drawn, framed, unreadable } = diagrams;
+process.stdout.write(
+  `diagrams: ${drawn} drawn at build, ${framed} by Mermaid in browsers, ${unreadable} that Mermaid cannot read\n${diagrams.faults.map((fault) => `  ! ${fault}\n`).join('')}`,
+);
 const hasIcons = shareOf(sumIcons(icons)) >= leastShare;
 const bad = results.filter(({ faults }) => faults.length > 0).length;
-const isGood = bad === 0 && results.length > 0 && rendered >= pages - known && hasIcons;
+const isGood =
+  bad === 0 && results.length > 0 && rendered >= pages - known && hasIcons && diagrams.faults.length === 0;
 process.exitCode = isGood ? 0 : 1;
 process.stdout.write(`corpus: ${results.length - bad} passed, ${bad} failed\n`);

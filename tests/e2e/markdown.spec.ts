@@ -29,11 +29,54 @@ test('a diagram drawn at build loads nothing and follows the mode', async ({ pag
   await doc.open('drawn/');
   const drawing = page.getByRole('img', { name: 'The way' });
   await expect(drawing).toBeVisible();
-  await expect(drawing.locator('text')).toHaveText(['yes', 'Start', 'Ready?', 'Go']);
+  await expect(drawing.locator('text')).toHaveText(['Start', 'Ready?', 'Go', 'yes']);
   const light = await readStyle(page, '.diagram .node rect', 'fill');
   await page.getByRole('button', { name: 'Switch color mode' }).click();
   await expect.poll(() => readStyle(page, '.diagram .node rect', 'fill')).not.toBe(light);
   expect(asked.filter((url) => url.includes('_octavo/diagram'))).toEqual([]);
+});
+
+test('drawings have letters of 14 px, even space around them and texts that fit', async ({ page, sites }) => {
+  const doc = new DocPage(page, (await sites.built('markdown')).url);
+  await doc.open('kinds/');
+  await page.evaluate(() => document.fonts.ready);
+  const drawings = page.locator('.diagram > svg');
+  await expect(drawings).toHaveCount(7);
+  for (const drawing of await drawings.all()) {
+    const name = await drawing.locator('title').textContent();
+    const { spaces, sizes, cut } = await drawing.evaluate(measureDrawing);
+    expect([name, Math.max(...spaces) - Math.min(...spaces) < 2.5, Math.min(...spaces) >= 0]).toEqual([
+      name,
+      true,
+      true,
+    ]);
+    expect([name, sizes]).toEqual([name, [14]]);
+    expect([name, cut]).toEqual([name, []]);
+  }
+  await doc.open('framed/');
+  await expect(page.locator('octavo-diagram.drawn')).toHaveCount(1);
+  const framed = page.locator('octavo-diagram iframe').contentFrame().locator('#diagram svg');
+  const { spaces, sizes } = await framed.evaluate(measureDrawing);
+  expect(Math.max(...spaces) - Math.min(...spaces)).toBeLessThan(2.5);
+  expect(sizes).toEqual([14]);
+});
+
+test('a drawing fits on a phone if its letters have 11 px then, or else scrolls', async ({ page, sites }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const doc = new DocPage(page, (await sites.built('markdown')).url);
+  await doc.open('kinds/');
+  const fits: boolean[] = [];
+  for (const box of await page.locator('.diagram:has(> svg)').all()) {
+    const { scale, isWhole } = await box.evaluate((element) => {
+      const svg = element.querySelector('svg');
+      const scale = (svg?.getBoundingClientRect().width ?? 0) / (svg?.viewBox.baseVal.width ?? 1);
+      return { scale, isWhole: element.scrollWidth <= element.clientWidth };
+    });
+    fits.push(isWhole);
+    if (isWhole) expect(scale * 14).toBeGreaterThanOrEqual(11);
+    else expect(scale).toBeCloseTo(1, 2);
+  }
+  expect(new Set(fits).size).toBe(2);
 });
 
 test('another diagram is drawn by Mermaid in a frame, in both modes', async ({ page, sites }) => {
@@ -113,3 +156,22 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('octavo-diagram pre')).toContainText('"Cats" : 5');
   });
 });
+
+/** In the page: the spaces around what is drawn, the sizes of letters, and texts that are wider than what is around them. */
+function measureDrawing(svg: SVGElement | HTMLElement) {
+  if (!(svg instanceof SVGSVGElement)) throw new Error('It is no drawing.');
+  const { x, y, width, height } = svg.getBBox();
+  const view = svg.viewBox.baseVal;
+  const spaces = [y - view.y, view.y + view.height - y - height, x - view.x, view.x + view.width - x - width];
+  const scale = svg.getBoundingClientRect().width / view.width;
+  const texts = [...svg.querySelectorAll<SVGTextElement>('text')].filter((text) => text.textContent !== '');
+  const sizes = texts.map(
+    (text) => Math.round(Number.parseFloat(getComputedStyle(text).fontSize) * scale * 10) / 10,
+  );
+  const cut = texts.filter((text) => {
+    const shape = text.closest('g')?.querySelector<SVGGraphicsElement>('rect, polygon');
+    const [inner, outer] = [text.getBBox(), shape?.getBBox()];
+    return outer && (inner.x < outer.x || inner.x + inner.width > outer.x + outer.width);
+  });
+  return { spaces, sizes: [...new Set(sizes)], cut: cut.map((text) => text.textContent) };
+}

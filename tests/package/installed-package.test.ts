@@ -129,10 +129,14 @@ describe.each(cases)(
         join(cwd, site, 'components/Price.jsx'),
         'export default ({ amount }) => <b>{amount} EUR</b>;\n',
       );
-      appendFileSync(join(cwd, site, 'content/index.mdx'), '\n<Price amount={3} /> for $$x^2$$\n');
+      appendFileSync(
+        join(cwd, site, 'content/index.mdx'),
+        '\n<Price amount={3} /> for $$x^2$$\n\n```mermaid\nflowchart TD\n  a --> b\n```\n',
+      );
       expect(await octavo('build', site)).toMatch(/^5 pages in /m);
       const home = readFileSync(join(cwd, site, 'dist/index.html'), 'utf8');
       expect(home).toMatch(/<b>3 EUR<\/b> for <math/);
+      expect(home).toMatch(/<div class="diagram"[^>]*><svg/);
       const built = readFileSync(join(cwd, site, 'dist/api-reference/get-plant/index.html'), 'utf8');
       expect(built).toContain('<octavo-playground');
       await whileServed([program, commandOf(manager), 'serve', site], cwd, async (url) => {

@@ -1,21 +1,37 @@
 const shapes = 'rect, path, polygon, circle, ellipse';
 
-/** A drawing's letters have 14 px; they may shrink to 11. */
+/** Letters have 14 px; on a screen that has less room than this they may shrink to 11 if that makes all of a drawing fit. */
+const narrow = 560;
 const smallest = 11 / 14;
+
+/** Around a drawing, so that no line at its edge is cut. */
+const margin = 2;
 
 /**
  * Repairs what Mermaid leaves hard to read in its `svg`: text on a ground that the writer chose, names of groups under
- * lines, dates over dates; and makes it as narrow as `room` pixels as long as its text can be read.
+ * lines, dates over dates, a line for today that is far outside; makes it as large as what is drawn, and on a narrow screen as
+ * narrow as `room` pixels if its text can be read then.
  */
 export function repairDrawing(svg, room) {
   for (const group of svg.querySelectorAll('.node, .cluster')) inkText(group);
   for (const label of svg.querySelectorAll('.cluster-label')) raiseLabel(label);
   for (const axis of svg.querySelectorAll('.grid')) thinTicks(axis);
-  const { width, height } = svg.getBoundingClientRect();
-  const scale = Math.min(1, Math.max(smallest, room / width));
-  if (scale === 1 || !svg.hasAttribute('viewBox')) return;
-  svg.setAttribute('width', width * scale);
-  svg.setAttribute('height', height * scale);
+  removeFarToday(svg);
+  if (!svg.hasAttribute('viewBox')) return;
+  const { x, y, width, height } = svg.getBBox();
+  const size = { width: width + 2 * margin, height: height + 2 * margin };
+  svg.setAttribute('viewBox', `${x - margin} ${y - margin} ${size.width} ${size.height}`);
+  const scale = room < narrow && room / size.width >= smallest ? Math.min(1, room / size.width) : 1;
+  svg.style.maxWidth = 'none';
+  svg.setAttribute('width', size.width * scale);
+  svg.setAttribute('height', size.height * scale);
+}
+
+function removeFarToday(svg) {
+  const line = svg.querySelector('.today');
+  const place = line?.getBBox();
+  const { width } = svg.getBoundingClientRect();
+  if (place && (place.x < 0 || place.x > width)) line.remove();
 }
 
 /** Black or white for text that cannot be read on its shape. */

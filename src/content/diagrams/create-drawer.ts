@@ -1,8 +1,8 @@
 import { makeCacheKey, openHighlightCache } from '../code/cache.ts';
 import { findPackage } from '../files/find-package.ts';
 import { type DiagramMistake, findDiagramMistake, findUnknownKind } from './check-diagram.ts';
-import { cleanSvg } from './clean-svg.ts';
-import { type DiagramSource, readDiagramSource, readDrawable } from './diagram-source.ts';
+import { type DiagramSource, readDiagramSource } from './diagram-source.ts';
+import { drawDiagram } from './draw/draw-diagram.ts';
 
 /** How a diagram is called: by the writer, or by what it is (`isKind`). */
 export type DiagramName =
@@ -30,7 +30,7 @@ export interface DiagramDrawer {
 }
 
 /** Counts up when the same text is to be drawn again. */
-const drawingVersion = 4;
+const drawingVersion = 5;
 
 /**
  * `cacheFolder` is absolute; undefined keeps nothing. Nothing is loaded before a diagram is asked for. Without Mermaid, which is
@@ -40,14 +40,14 @@ export function createDrawer(
   cacheFolder: string | undefined,
   hasMermaid: boolean = findPackage('mermaid') !== undefined,
 ): DiagramDrawer {
-  const cache = openHighlightCache(cacheFolder, ['beautiful-mermaid', 'mermaid'], drawingVersion);
+  const cache = openHighlightCache(cacheFolder, ['elkjs', 'mermaid'], drawingVersion);
   let hasFrame = false;
   return {
     async draw(text) {
       const key = makeCacheKey(text, 'mermaid');
       const kept = await cache?.read(key);
       const drawing =
-        kept === undefined ? await drawDiagram(text, hasMermaid) : (JSON.parse(kept) as Drawing);
+        kept === undefined ? await checkAndDraw(text, hasMermaid) : (JSON.parse(kept) as Drawing);
       if (kept === undefined) cache?.keep(key, JSON.stringify(drawing));
       hasFrame ||= drawing.kind === 'frame';
       return drawing;
@@ -57,23 +57,16 @@ export function createDrawer(
   };
 }
 
-async function drawDiagram(text: string, hasMermaid: boolean): Promise<Drawing> {
+async function checkAndDraw(text: string, hasMermaid: boolean): Promise<Drawing> {
   const mistake = hasMermaid ? await findDiagramMistake(text) : findUnknownKind(text);
   if (mistake) return { kind: 'mistake', mistake };
   const source = readDiagramSource(text);
   const name = nameDiagram(source);
-  const drawable = readDrawable(source);
-  const rest: Drawing = hasMermaid ? { kind: 'frame', ...name } : { kind: 'uninstalled' };
-  if (drawable === undefined) return rest;
-  const { renderMermaidSVG } = await import('beautiful-mermaid');
-  try {
-    const drawn = renderMermaidSVG(drawable, { transparent: true, padding: 8, nodeSpacing: 32 });
-    const description = source.description ?? source.lines.join('\n');
-    const svg = cleanSvg(drawn, { title: name.title, description });
-    return svg === '' ? rest : { kind: 'svg', svg, ...name };
-  } catch {
-    return rest;
-  }
+  const description = source.description ?? source.lines.join('\n');
+  // The layout kernel fails on graphs that it cannot place; Mermaid's own layout may place them.
+  const svg = await drawDiagram(source, { title: name.title, description }).catch(() => undefined);
+  if (svg !== undefined) return { kind: 'svg', svg, ...name };
+  return hasMermaid ? { kind: 'frame', ...name } : { kind: 'uninstalled' };
 }
 
 const kinds = {

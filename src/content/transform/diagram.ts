@@ -1,6 +1,6 @@
 import { markdownProblem } from '../compile/markdown-problems.ts';
-import { placeDiagram } from '../diagrams/clean-svg.ts';
 import type { DiagramName } from '../diagrams/create-drawer.ts';
+import { placeDiagram } from '../diagrams/draw/svg.ts';
 import { makeAttribute } from './attribute.ts';
 import { locate, type NodeContext, type PageContext } from './page-context.ts';
 import { makeMessage } from './page-message.ts';
