@@ -94,7 +94,13 @@ describe('the site', () => {
 
   test('has one logo for both modes, leading to the root, when it is given as a path', () => {
     const { site } = buildSample({ logo: 'logo.svg' });
-    expect(site.logo).toEqual({ light: '/logo.svg', dark: '/logo.svg', href: '/' });
+    expect(site.logo).toMatchObject({ light: '/logo.svg', dark: '/logo.svg', href: '/' });
+  });
+
+  test('knows how wide its logos are beside their height, where they tell', () => {
+    const logoSizes = new Map([['a.svg', { width: 90, height: 30 }]]);
+    const { site } = buildSample({ logo: { light: 'a.svg', dark: 'b.svg' } }, [], { logoSizes });
+    expect(site.logo?.ratios).toEqual({ light: 3, dark: undefined });
   });
 
   test('has nothing where site.json says nothing', () => {

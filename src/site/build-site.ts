@@ -100,6 +100,8 @@ export interface SiteInput extends FindInDocuments {
   readonly ownFiles: OwnFiles;
   /** Stars of the topbar's repository. */
   readonly stars: number | undefined;
+  /** Sizes of the logo's images in any unit, by their URLs in `site.json`. */
+  readonly logoSizes?: ReadonlyMap<string, { readonly width: number; readonly height: number }> | undefined;
   /** Whether readers can search the site, where it has a page to be found. */
   readonly hasSearch: boolean;
   /** See `Site`. */
@@ -230,7 +232,7 @@ export function buildSite(input: SiteInput): SiteResult {
     codeThemes: input.codeThemes,
     topbar,
     footer,
-    logo: buildLogo(config, siteBase, resolveLink),
+    logo: buildLogo(config, siteBase, resolveLink, input.logoSizes),
     backgroundImage: resolveImageModes(config.backgroundImage, siteBase),
     thumbnails: {
       font: input.fonts?.get(config.thumbnails.fonts?.family ?? ''),
@@ -280,10 +282,20 @@ export function buildSite(input: SiteInput): SiteResult {
 
 const placeAtStart: PlaceInPage = ({ file }) => ({ file, line: 1, column: 1 });
 
-function buildLogo({ logo }: SiteConfig, base: SiteBase, resolveLink: ResolveLink): Logo | undefined {
-  if (logo === undefined) return undefined;
+function buildLogo(
+  { logo }: SiteConfig,
+  base: SiteBase,
+  resolveLink: ResolveLink,
+  sizes: SiteInput['logoSizes'],
+): Logo | undefined {
   const images = resolveImageModes(logo, base);
-  return images && { ...images, href: resolveLink(logo.href) };
+  if (logo === undefined || !images) return undefined;
+  const ratioOf = (url: string) => {
+    const { width = 0, height = 0 } = sizes?.get(url) ?? {};
+    return width > 0 && height > 0 ? width / height : undefined;
+  };
+  const ratios = { light: ratioOf(logo.light), dark: ratioOf(logo.dark) };
+  return { ...images, ratios, href: resolveLink(logo.href) };
 }
 
 /** Settings of the page at addresses without one, which a page of the writer's own replaces. */

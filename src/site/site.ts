@@ -309,5 +309,7 @@ export interface Redirect {
 }
 
 export interface Logo extends ImageModes {
+  /** Widths by heights; undefined where the image does not tell. */
+  readonly ratios: { readonly light: number | undefined; readonly dark: number | undefined };
   readonly href: string;
 }

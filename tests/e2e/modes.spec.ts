@@ -18,6 +18,22 @@ test('the mode is set before anything is painted', async ({ page, sites }) => {
   expect(await page.evaluate(() => sessionStorage.getItem('at-body'))).toBe('dark');
 });
 
+test('the logo of the mode that is shown is fetched, and has its place before', async ({ page, example }) => {
+  const asked: string[] = [];
+  await page.route('**/logo/*.svg', async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    const logo = page.locator('.brand .logo:visible');
+    expect((await logo.boundingBox())?.width).toBeGreaterThan(24);
+    await route.continue();
+  });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(example);
+  await expect.poll(() => asked).toEqual(['/logo/light.svg']);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Switch color mode' }).click();
+  await expect.poll(() => asked).toEqual(['/logo/light.svg', '/logo/dark.svg']);
+});
+
 test('without storage the toggle still works on the page', async ({ page, sites }) => {
   const doc = new DocPage(page, (await sites.built('fields-two')).url);
   await page.addInitScript(() => {

@@ -19,8 +19,8 @@ async function check(fields: Readonly<Record<string, unknown>>) {
   const text = JSON.stringify({ name: 'A', colors: { primary: '#112233' }, navigation: [], ...fields });
   const { config, placeOf } = readSiteConfig(text, 'site.json');
   if (!config) throw new Error('The config of this test has a mistake.');
-  const { config: kept, problems } = await checkImages(config, placeOf, folder, folder, '/');
-  return { kept, messages: problems.map(({ message }) => message) };
+  const { config: kept, problems, logoSizes } = await checkImages(config, placeOf, folder, folder, '/');
+  return { kept, logoSizes, messages: problems.map(({ message }) => message) };
 }
 
 describe('checkImages', () => {
@@ -66,6 +66,12 @@ describe('checkImages', () => {
     expect(messages).toHaveLength(1);
     expect(messages[0]).toContain('metadata.og:image is "/no.png"');
     expect(kept.metadata).toEqual({ 'twitter:image': '/logo/light.svg', 'og:type': 'website' });
+  });
+
+  it('tells the sizes of logos that say theirs', async () => {
+    await writeFile(join(folder, 'public/logo/wide.svg'), '<svg viewBox="0 0 90 30"/>');
+    const { logoSizes } = await check({ logo: { light: '/logo/wide.svg', dark: '/logo/light.svg' } });
+    expect([...logoSizes]).toMatchObject([['/logo/wide.svg', { width: 90, height: 30 }]]);
   });
 
   it('asks no other server', async () => {

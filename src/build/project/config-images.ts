@@ -1,5 +1,6 @@
 import type { PlaceOf } from '../../config/read-site-config.ts';
 import type { SiteConfig } from '../../config/schema/site-schema.ts';
+import { type ImageSize, measureImage } from '../../content/files/image-reader.ts';
 import { withoutBase } from '../../lib/html/base-path.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { findAsset } from './find-asset.ts';
@@ -44,9 +45,16 @@ function listModes(
   return (['light', 'dark'] as const).map((mode) => ({ path: [field, mode], url: image[mode] }));
 }
 
+interface CheckedImages {
+  readonly config: SiteConfig;
+  readonly logoSizes: ReadonlyMap<string, ImageSize>;
+  readonly problems: readonly Problem[];
+}
+
 /**
  * Warns of each image that `site.json` names and that is not there. The `config` given back does without them: a
  * missing logo leaves the other mode's or the site's name, a missing favicon the other mode's or the drawn one. A URL may have the site's `base`.
+ * `logoSizes` are by the URLs of `site.json`; those of images that do not tell theirs are left out.
  */
 export async function checkImages(
   config: SiteConfig,
@@ -54,14 +62,22 @@ export async function checkImages(
   siteRoot: string,
   contentRoot: string,
   base: string,
-): Promise<{ readonly config: SiteConfig; readonly problems: readonly Problem[] }> {
+): Promise<CheckedImages> {
   const named = listImages(config);
   const find = (url: string) => findAsset(siteRoot, contentRoot, url);
   const found = await Promise.all(
     named.map(async ({ url }) => (await find(url)) ?? find(withoutBase(base, url) ?? url)),
   );
   const missing = named.filter((_image, index) => found[index] === undefined);
+  const logoSizes = await Promise.all(
+    named.map(async ({ path, url }, index) => {
+      const file = path[0] === 'logo' ? found[index] : undefined;
+      const size = file === undefined ? undefined : await measureImage(file);
+      return size ? [[url, size] as const] : [];
+    }),
+  );
   return {
+    logoSizes: new Map(logoSizes.flat()),
     config: dropImages(config, new Set(missing.map(({ url }) => url))),
     problems: missing.map(({ path, url }) =>
       projectProblem('missing-image', placeOf(path), path.join('.'), url),

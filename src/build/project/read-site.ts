@@ -171,6 +171,7 @@ export async function readSite({
     contentFolder: contentFolderName(siteRoot, contentRoot),
     ownFiles: own.files,
     stars,
+    logoSizes: images.logoSizes,
     hasSearch,
     isOffline: isOfflineSite,
     translations: new Map(spoken.flatMap(([tag, found]) => (found ? [[tag, found] as const] : []))),

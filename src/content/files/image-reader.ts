@@ -94,18 +94,19 @@ export function createImageReader(siteRoot: string, contentRoot: string, base: s
     measure({ content }) {
       const known = sizes.get(content.file);
       if (known?.stamp === content.stamp) return known.size;
-      const size = measureImage(content.file, content.bytes);
+      const size = measureImage(content.file);
       sizes.set(content.file, { stamp: content.stamp, size });
       return size;
     },
   };
 }
 
-async function measureImage(file: string, bytes: number): Promise<ImageSize | undefined> {
+/** The size of an image by its file (absolute); undefined when that does not tell, or cannot be read. */
+export async function measureImage(file: string): Promise<ImageSize | undefined> {
   try {
     const handle = await open(file);
     try {
-      const head = Buffer.alloc(Math.min(bytes, headLength));
+      const head = Buffer.alloc(Math.min((await handle.stat()).size, headLength));
       const { bytesRead } = await handle.read(head, 0, head.length, 0);
       const { width, height, orientation } = imageSize(head.subarray(0, bytesRead));
       const isTurned = orientation !== undefined && orientation >= 5;
