@@ -39,6 +39,7 @@ const installed: ReadonlySet<string> = new Set([
   'preact',
   'satteri',
   'shiki',
+  'subset-font',
   'tailwindcss',
   'vite',
   'zod',

@@ -57,3 +57,45 @@ test('a font of a package that the site has is loaded from the site, built and i
   }
   await rm(folder, { recursive: true });
 });
+
+test('the fonts of a built site have its letters alone, and are less than 60 % of what they were', async ({
+  page,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'octavo-letters-'));
+  await mkdir(join(folder, 'content'));
+  await writeFile(
+    join(folder, 'site.json'),
+    '{"name":"Lantern","navigation":[{"group":"Pages","pages":["index"]}]}',
+  );
+  await writeFile(join(folder, 'content/index.mdx'), '---\ntitle: Lamps\n---\n\nStraße\n');
+  expect((await runOctavo(['build', folder])).code).toBe(0);
+  const server = startOctavo(['serve', folder, '--port', '0']);
+  try {
+    const [url = ''] = await server.waitFor(/http:\/\/\S+/);
+    await page.goto(url);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const hasLetter = (letter: string) =>
+      page.evaluate((text) => {
+        const brush = document.createElement('canvas').getContext('2d');
+        const measure = (font: string) => {
+          if (brush) brush.font = font;
+          return brush?.measureText(text).width;
+        };
+        return measure('100px Geist, monospace') !== measure('100px monospace');
+      }, letter);
+    expect([await hasLetter('a'), await hasLetter('ß'), await hasLetter('ø')]).toEqual([true, true, false]);
+    const files = await page
+      .locator('link[rel=preload][as=font]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+    const bodies = await Promise.all(files.map(async (file) => (await page.request.get(file)).body()));
+    const whole = ['geist', 'geist-mono'].map((one) =>
+      readFile(join(installed, `../${one}/files/${one}-latin-wght-normal.woff2`)),
+    );
+    const sum = (parts: readonly Buffer[]) => parts.reduce((bytes, part) => bytes + part.length, 0);
+    expect(bodies).toHaveLength(2);
+    expect(sum(bodies)).toBeLessThan(sum(await Promise.all(whole)) * 0.6);
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true });
+  }
+});

@@ -1,6 +1,8 @@
-import { relative, resolve, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig, AstroIntegration, AstroIntegrationLogger } from 'astro';
+import { readSiteLetters } from '../../build/output/site-letters.ts';
+import { subsetFonts } from '../../build/output/subset-fonts.ts';
 import { writeSite } from '../../build/output/write-site.ts';
 import { openProject } from '../../build/project/open-project.ts';
 import type { Project } from '../../build/project/project.ts';
@@ -113,6 +115,9 @@ export function createIntegration(options: IntegrationOptions = {}): AstroIntegr
         if (!isLive) publication = options.publication ?? (await startPublication(project));
         const collect: CollectOutput =
           publication?.collect ?? ((_html, output) => output?.problems.forEach(project.addRenderProblem));
+        const fonts = isLive
+          ? []
+          : await subsetFonts(await readSiteLetters(project), join(project.siteRoot, '.octavo'));
         const { base, isOffline } = project.site() ?? { base: '/', isOffline: false };
         // A service knows the pages of the published site, not those in work.
         const service = isLive ? '' : (project.site()?.search?.provider?.type ?? '');
@@ -154,6 +159,9 @@ export function createIntegration(options: IntegrationOptions = {}): AstroIntegr
                 : []),
             ],
             ssr: { noExternal: fontPackages },
+            resolve: {
+              alias: [...fonts].map(([name, replacement]) => ({ find: new RegExp(`^${name}`), replacement })),
+            },
           },
         });
       },

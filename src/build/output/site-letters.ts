@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { listFiles } from '../../content/files/site-files.ts';
+import { pageMessages } from '../../i18n/page-messages.data.ts';
+import { scriptMessages } from '../../i18n/script-messages.data.ts';
+import type { Project } from '../project/project.ts';
+
+/** What the pages of a site may ask of a font. */
+export interface SiteLetters {
+  /** Each once, in order. */
+  readonly letters: string;
+  /** Whether something of the site's own is set thinner or fatter than Octavo sets anything: outside of 400 to 700. */
+  readonly hasOtherWeights: boolean;
+}
+
+/** Signs that Octavo itself shows, or makes of others, and every letter that a keyboard of English has. */
+const always = `${String.fromCharCode(...range(0x20, 0x7e))}\u00a0\u2026\u2013\u2014\u2018\u2019\u201c\u201d\u00b7\u00d7\u2190\u2191\u2192\u2193\u2022\u2318`;
+
+/** The letters of Western European languages: https://www.unicode.org/charts/PDF/U0080.pdf */
+export const latin1 = String.fromCharCode(...range(0xa0, 0xff));
+
+const otherWeights =
+  /\bfont-(?:thin|extralight|light|extrabold|black)\b|font-\[\d|font-?weight["']?\s*:\s*["']?(?:[12389]\d\d|bolder|lighter)/i;
+
+/** The letters of all that a site shows, by the files that it is made of: there may be more than its pages show. */
+export async function readSiteLetters(project: Project): Promise<SiteLetters> {
+  const { siteRoot } = project;
+  const { documents, plugins } = project.reading();
+  const found = new Set(always + pageMessages.join('') + scriptMessages.join(''));
+  let hasOtherWeights = false;
+  const take = (text: string) => {
+    for (const letter of text) found.add(letter);
+    for (const [, code = ''] of text.matchAll(/\\u\{?([\da-f]{4,6})\}?/gi)) {
+      const point = Number.parseInt(code, 16);
+      if (point <= 0x10ffff) found.add(String.fromCodePoint(point));
+    }
+    // What a name or number of HTML stands for is among these, as far as the fonts have it.
+    if (/&(?!amp;|lt;|gt;|quot;|nbsp;|apos;)(?:#|[a-z])\w*;/i.test(text))
+      for (const letter of latin1) found.add(letter);
+    hasOtherWeights ||= otherWeights.test(text);
+  };
+  for (const { translations } of project.site()?.languages ?? [])
+    for (const text of Object.values(translations)) take(JSON.stringify(text));
+  for (const { files } of documents)
+    for (const { text, overlaid } of files.values()) take(overlaid?.text ?? text);
+  take((await project.readText('site.json')) ?? '');
+  const shown = /\.(?:mdx?|[jt]sx|css|svg|html?)$/i;
+  const folders = [project.contentRoot(), join(siteRoot, 'components'), join(siteRoot, 'snippets')];
+  for (const folder of folders)
+    for (const file of listFiles(folder, siteRoot, shown))
+      take((await project.readText(join(folder, file).slice(join(siteRoot, '/').length))) ?? '');
+  // What a plugin adds is not in these files.
+  if (plugins.length > 0) take(latin1);
+  return { letters: [...found].sort().join(''), hasOtherWeights };
+}
+
+function range(from: number, to: number): readonly number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}

@@ -1,0 +1,44 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { subsetFonts } from './subset-fonts.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'octavo-subset-'));
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function weigh(letters: string, hasOtherWeights: boolean): Promise<readonly number[]> {
+  const made = await subsetFonts({ letters, hasOtherWeights }, folder);
+  return Promise.all([...made.values()].map(async (file) => (await stat(file)).size));
+}
+
+test('the fonts of a site have its letters and weights alone', async () => {
+  const few = await weigh('abc', false);
+  expect(few).toHaveLength(2);
+  const more = await weigh('abcdefghijklmnop', false);
+  const all = await weigh('abcdefghijklmnop', true);
+  expect(few[0]).toBeLessThan(more[0] ?? 0);
+  expect(more[0]).toBeLessThan(all[0] ?? 0);
+});
+
+test('they are kept while these stay, and those of before are not', async () => {
+  const read = async (letters: string) => {
+    const [file = ''] = (await subsetFonts({ letters, hasOtherWeights: false }, folder)).values();
+    return { file, time: (await stat(file)).mtimeMs };
+  };
+  const first = await read('xyz');
+  expect(await read('xyz')).toEqual(first);
+  await read('xy');
+  expect(await readdir(join(folder, 'fonts'))).toHaveLength(1);
+});
+
+test('where they cannot be kept there are none', async () => {
+  const file = join(folder, 'a-file');
+  await writeFile(file, '');
+  expect(await subsetFonts({ letters: 'a', hasOtherWeights: false }, file)).toEqual(new Map());
+});
