@@ -24,6 +24,7 @@ export default defineConfig(({ mode }) => ({
     'import.meta.env.OCTAVO_BASE': '"/"',
     'import.meta.env.OCTAVO_SEARCH': '""',
     'import.meta.env.OCTAVO_OFFLINE': 'false',
+    'import.meta.env.OCTAVO_VISITS': 'true',
   },
   test: {
     setupFiles: ['tests/support/property-seed.ts'],

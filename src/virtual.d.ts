@@ -14,6 +14,8 @@ interface ImportMetaEnv {
   readonly OCTAVO_SEARCH: 'algolia' | 'typesense' | '';
   /** `Site.isOffline`, in scripts of pages. */
   readonly OCTAVO_OFFLINE: boolean;
+  /** Whether returning readers are shown what changed, in scripts of pages: a file says what. */
+  readonly OCTAVO_VISITS: boolean;
 }
 
 declare namespace App {

@@ -54,6 +54,7 @@ describe('what is read', () => {
       language: 'en',
       labels: {},
       lastUpdated: true,
+      lastVisit: true,
       languages: [],
       markdown: { math: true },
     });

@@ -42,6 +42,7 @@ export const scriptMessages = [
   'Recent pages',
   'Recent searches',
   'Suggested pages',
+  'Updated since your last visit',
   'Close search (Esc)',
   'Everything',
   'Clear',

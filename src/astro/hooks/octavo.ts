@@ -125,6 +125,8 @@ export function createIntegration(options: IntegrationOptions = {}): AstroIntegr
           'import.meta.env.OCTAVO_BASE': JSON.stringify(base),
           'import.meta.env.OCTAVO_SEARCH': JSON.stringify(service),
           'import.meta.env.OCTAVO_OFFLINE': JSON.stringify(isOffline),
+          // What writers look at is in work: they have no last visit.
+          'import.meta.env.OCTAVO_VISITS': JSON.stringify(!isLive && project.changes() !== undefined),
         };
         context = {
           project,

@@ -21,6 +21,7 @@ const place = async (...names: readonly (readonly string[])[]) => {
     components: [],
     grammars: [],
     plugins: [],
+    changes: undefined,
     site: undefined,
     isConfigBroken: false,
     mayFollow: () => false,

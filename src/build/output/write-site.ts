@@ -25,6 +25,7 @@ import { listOutputFiles } from './list-files.ts';
 import { guestProblem } from './problems.ts';
 import { writePublishedDocuments } from './published-documents.ts';
 import { writeLicenses } from './write-licenses.ts';
+import { writeRecentChanges } from './write-recent-changes.ts';
 import { type LeftOutRedirect, writeRedirects } from './write-redirects.ts';
 import { writeSiteSheet } from './write-site-sheet.ts';
 
@@ -141,6 +142,7 @@ export async function writeSite({
   await writeMcpFile(project, site, publication.texts, folder);
   const { search } = publication;
   await writeProviderEntries(site, folder);
+  await writeRecentChanges(project, site, folder);
   const check = () => checkLinks(project, site, publication.scanned, folder, assets);
   const unsearched = search ? writeSearch(search, folder) : [];
   const { plugins } = project.reading();

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
+import { type FileChanges, readLineChanges } from './line-changes.ts';
 
 /** Where the pages of a site are kept: what edit links are made from. */
 interface Repository {
@@ -33,35 +34,94 @@ function readRemote(remote: string): string | undefined {
   return host && path ? `https://${host}/${path}` : undefined;
 }
 
-/** When each file was last changed, by its path relative to the site root: the time of the commit, as ISO 8601. */
-type LastUpdates = ReadonlyMap<string, string>;
+/** What git knows of the files in a folder of a site, each by its path relative to the site root. */
+export interface FileHistory {
+  /** When each was last committed, as ISO 8601. Empty where git does not know. */
+  readonly updates: ReadonlyMap<string, string>;
+  /** What the last months changed; undefined where it was not asked, or git does not know. */
+  readonly changes: RecentHistory | undefined;
+}
 
-const none: LastUpdates = new Map();
-let known: { readonly key: string; readonly updates: LastUpdates } | undefined;
+/** Which lines of pages came when in the last months. */
+export interface RecentHistory {
+  /** The time of the last commit, in seconds since 1970. */
+  readonly last: number;
+  /** By the path relative to the site root. */
+  readonly files: ReadonlyMap<string, FileChanges>;
+}
+
+const none: FileHistory = { updates: new Map(), changes: undefined };
+let known: { readonly key: string; readonly history: FileHistory } | undefined;
 
 /**
- * Reads from git when the files in a folder (absolute) of a site were last changed, in one go for all of them. Empty
- * without git, and in a shallow clone, whose oldest commit seems to have changed everything.
+ * Reads from git when the files in a folder (absolute) of a site were last changed, in one go for all of them, and with
+ * `hasChanges` which of their lines. Nothing without git, and in a shallow clone, whose oldest commit seems to have changed everything.
  */
-export async function readLastUpdates(siteRoot: string, folder: string): Promise<LastUpdates> {
+export async function readHistory(
+  siteRoot: string,
+  folder: string,
+  hasChanges: boolean,
+): Promise<FileHistory> {
   if (!isInCheckout(siteRoot)) return none;
   const [head, isShallow] = await Promise.all([
-    askGit(siteRoot, 'rev-parse', 'HEAD'),
+    askGit(siteRoot, 'log', '-1', '--no-show-signature', '--format=%H %ct'),
     askGit(siteRoot, 'rev-parse', '--is-shallow-repository'),
   ]);
   if (head === undefined || isShallow !== 'false') return none;
-  const key = [siteRoot, folder, head].join('\n');
-  if (known?.key !== key) known = { key, updates: await readLog(siteRoot, folder) };
-  return known.updates;
+  const key = [siteRoot, folder, head, hasChanges].join('\n');
+  if (known?.key !== key) {
+    const [updates, changes] = await Promise.all([
+      readLog(siteRoot, folder),
+      hasChanges ? readChanges(siteRoot, folder, Number(head.split(' ')[1])) : undefined,
+    ]);
+    known = { key, history: { updates, changes: updates.size > 0 ? changes : undefined } };
+  }
+  return known.history;
 }
 
-async function readLog(siteRoot: string, folder: string): Promise<LastUpdates> {
+/** How long before the last commit, in seconds, changes are told: a reader who was away for longer knows little of the site. */
+const changesWindow = 90 * 24 * 60 * 60;
+/** Maximum number of commits whose changes are told. */
+const mostCommits = 1000;
+
+/**
+ * The changes of the pages in a folder along the first parents, so that what a branch brought has the time at which it was merged:
+ * it was not on the site before. `last` is the time of the last commit; the same commit gives the same, whenever it is built.
+ */
+async function readChanges(siteRoot: string, folder: string, last: number): Promise<RecentHistory> {
+  const patch = [
+    ...['-p', '--unified=0', '--ignore-space-change', '--no-renames', '--no-color', '--no-ext-diff'],
+    ...['--no-textconv', '--src-prefix=a/', '--dst-prefix=b/', '--relative'],
+  ];
+  const which = [
+    ...[
+      '--first-parent',
+      '--diff-merges=first-parent',
+      `--since=@${last - changesWindow}`,
+      '-n',
+      `${mostCommits}`,
+    ],
+    ...['--no-show-signature', '--format=%x01%ct'],
+  ];
+  const pages = ['--', ':(glob)**/*.md', ':(glob)**/*.mdx'];
+  const quote = ['-c', 'core.quotePath=false'];
+  const [uncommitted, log] = await Promise.all([
+    askGit(folder, ...quote, 'diff', ...patch, 'HEAD', ...pages),
+    askGit(folder, ...quote, 'log', ...which, ...patch, ...pages),
+  ]);
+  const start = relative(siteRoot, folder).split(sep).join('/');
+  const prefix = start === '' ? '' : `${start}/`;
+  const changes = readLineChanges(`${uncommitted ?? ''}\n${log ?? ''}`);
+  return { last, files: new Map([...changes].map(([file, change]) => [prefix + file, change])) };
+}
+
+async function readLog(siteRoot: string, folder: string): Promise<FileHistory['updates']> {
   const options = ['--format=%x01%ct', '--name-only', '--no-renames', '--relative', '-z'];
   return parseLog((await askGit(siteRoot, 'log', ...options, '--', folder)) ?? '');
 }
 
 /** Parts of the log between its NULs: `\1` and a time in seconds, then the files of that commit, newest first. */
-function parseLog(log: string): LastUpdates {
+function parseLog(log: string): FileHistory['updates'] {
   const updates = new Map<string, string>();
   let time = '';
   for (const part of log.split('\0')) {

@@ -9,6 +9,7 @@ import { contentProblem } from '../../content/compile/problems.ts';
 import { createDrawer } from '../../content/diagrams/create-drawer.ts';
 import type { SiteComponent } from '../../content/files/component-folder.ts';
 import { readPageSource } from '../../content/files/discover-pages.ts';
+import { readFrontmatter } from '../../content/files/frontmatter.ts';
 import { createImageReader, type ImageReader } from '../../content/files/image-reader.ts';
 import { findSiteFile, showSitePath } from '../../content/files/site-files.ts';
 import type { IconSet } from '../../content/icons/collections.ts';
@@ -27,6 +28,7 @@ import { lateTimeLimit, watchLateCode } from '../page-code/watch-late-code.ts';
 import { bundlePackage } from './bundle-package.ts';
 import { classifyChange, classifyReplaced } from './changed-files.ts';
 import { createIslands } from './islands.ts';
+import { type FileChanges, findSectionChanges, type SectionChanges } from './line-changes.ts';
 import { createPageLookup } from './page-lookup.ts';
 import type { PageCompiler, Project, ProjectOptions } from './project.ts';
 import { readSite, type SiteReading } from './read-site.ts';
@@ -62,6 +64,7 @@ export async function openProject({
   const scripts = new Set<string>();
   const utilities = createUtilityClasses();
   let links = new Map<string, PageLinks>();
+  let sections = new Map<string, SectionChanges>();
   const renderProblems: Problem[] = [];
   let checked: readonly Problem[] = [];
   const removeGuard = guardProcess(({ place, reason }) =>
@@ -126,10 +129,13 @@ export async function openProject({
         await addUtilities(page, utilities, readText);
       }
       links = new Map(compiled.map((page) => [page.file, keepPageLinks(page)]));
+      sections = await findSections(compiled, reading.changes?.files, readText);
       checked = mergeProblems([...siteProblems(), ...compiled.flatMap(({ problems }) => problems)]);
       return checked;
     },
     pageLinks: ({ source }) => (source ? links.get(source.file) : undefined),
+    changes: () => reading.changes,
+    sectionChanges: ({ source }) => (source && sections.get(source.file)) ?? [],
     iconSets: () =>
       new Set([
         ...iconSets,
@@ -273,4 +279,22 @@ async function keepsFrontmatter(
     JSON.stringify(fillFrontmatter(now.page.frontmatter, config?.variables ?? {})) ===
       JSON.stringify(source.frontmatter)
   );
+}
+
+/** The sections of pages whose lines were changed, by file. */
+async function findSections(
+  pages: readonly CompiledPage[],
+  changes: ReadonlyMap<string, FileChanges> | undefined,
+  readText: (file: string) => Promise<string | undefined>,
+): Promise<Map<string, SectionChanges>> {
+  const found = new Map<string, SectionChanges>();
+  for (const { file, headings } of pages) {
+    const { lines = [] } = changes?.get(file) ?? {};
+    const text = lines.length > 0 ? await readText(file) : undefined;
+    if (text === undefined) continue;
+    const { bodyOffset } = readFrontmatter(text, file);
+    const starts = headings.flatMap(({ id, line }) => (line === undefined ? [] : [{ id, line }]));
+    found.set(file, findSectionChanges(starts, text.slice(0, bodyOffset).split('\n').length, lines));
+  }
+  return found;
 }

@@ -8,6 +8,7 @@ import type { PageLinks } from '../../site/links/link-places.ts';
 import type { SiteUrls } from '../../site/links/site-url.ts';
 import type { Page, Site } from '../../site/site.ts';
 import type { Islands } from './islands.ts';
+import type { SectionChanges } from './line-changes.ts';
 import type { PageLookup } from './page-lookup.ts';
 import type { SiteReading } from './read-site.ts';
 import type { UtilityClasses } from './utility-classes.ts';
@@ -35,6 +36,10 @@ export interface Project {
   readonly checkPages: (advance?: (done: number) => void) => Promise<readonly Problem[]>;
   /** The links of a page as `checkPages` found them; undefined before, and for a page without a file. */
   readonly pageLinks: (page: Page) => PageLinks | undefined;
+  /** See `SiteReading`. */
+  readonly changes: () => SiteReading['changes'];
+  /** The sections of a page that were changed, as `checkPages` found them, with when; empty before, and where nothing is known. */
+  readonly sectionChanges: (page: Page) => SectionChanges;
   /** Those that the icons of the site and of pages are from; of pages once all were checked. */
   readonly iconSets: () => ReadonlySet<IconSet>;
   /** A page as it is rendered, with the URL of the style sheet of its utility classes when it uses some. */

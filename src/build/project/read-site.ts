@@ -43,7 +43,7 @@ import { loadPlugins } from '../plugins/load-plugins.ts';
 import { readCodeGrammars } from './code-grammars.ts';
 import { readCodeThemes } from './code-themes.ts';
 import { checkImages } from './config-images.ts';
-import { readLastUpdates, readRepository } from './git.ts';
+import { type FileHistory, readHistory, readRepository } from './git.ts';
 import { fetchStars } from './github-stars.ts';
 import { findFonts } from './installed-fonts.ts';
 import { listNestedFiles } from './nested-files.ts';
@@ -64,6 +64,8 @@ export interface SiteReading {
   /** Those of `codeBlock.languages`. */
   readonly grammars: readonly CodeGrammar[];
   readonly plugins: readonly OctavoPlugin[];
+  /** What returning readers are shown: undefined where `lastVisit` is off, on a disk, and where git does not know. */
+  readonly changes: FileHistory['changes'];
   /** The site of that `config`. */
   readonly site: Site | undefined;
   /** Whether `site.json` has errors: then the site serves to find the other mistakes, not to be shown. */
@@ -126,7 +128,7 @@ export async function readSite({
   const [
     discovered,
     repository,
-    updates,
+    history,
     images,
     own,
     stars,
@@ -140,7 +142,7 @@ export async function readSite({
   ] = await Promise.all([
     discoverPages({ siteRoot, contentRoot, outputFolder: output, navigationPaths }),
     readRepository(siteRoot),
-    readLastUpdates(siteRoot, contentRoot),
+    readHistory(siteRoot, contentRoot, config.lastVisit && !isOfflineSite),
     checkImages(config, placeOf, siteRoot, contentRoot, base),
     readOwnFiles(siteRoot, contentRoot),
     cacheFolder === undefined ? undefined : readStars(config.topbarCtaButton, cacheFolder),
@@ -166,7 +168,7 @@ export async function readSite({
     pages,
     leftOut: discovered.leftOut,
     repository,
-    updates,
+    updates: history.updates,
     placeInPage: findPlaceInPage,
     contentFolder: contentFolderName(siteRoot, contentRoot),
     ownFiles: own.files,
@@ -210,6 +212,7 @@ export async function readSite({
     components: siteComponents.components,
     grammars: languages.grammars,
     plugins: [...plugins, ...loaded.plugins],
+    changes: history.changes,
     site: built.site,
     isConfigBroken: hasErrors(problems),
     mayFollow,
@@ -319,6 +322,7 @@ function nothing(siteRoot: string): Omit<SiteReading, 'problems'> {
     components: [],
     grammars: [],
     plugins: [],
+    changes: undefined,
     site: undefined,
     isConfigBroken: true,
     mayFollow: () => false,

@@ -4,9 +4,9 @@ import { decodeUri } from '../../lib/text/decode-uri.ts';
  * Remembers a reader's choice on this site. Storage may be forbidden or full: then the choice holds for this page.
  * The layout's first script reads the same keys before anything is painted.
  */
-export function writeChoice(name: string, value: string): void {
+export function writeChoice(name: string, value: string | number): void {
   try {
-    localStorage.setItem(`octavo-${name}`, value);
+    localStorage[`octavo-${name}`] = value;
   } catch {
     return;
   }
@@ -15,7 +15,7 @@ export function writeChoice(name: string, value: string): void {
 /** The choice remembered under this name, or undefined. */
 export function readChoice(name: string): string | undefined {
   try {
-    return localStorage.getItem(`octavo-${name}`) ?? undefined;
+    return localStorage[`octavo-${name}`];
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@
  * What nearly every page needs before its reader does anything, as one script: it is asked for once, and compresses
  * better than several. What answers the reader is loaded at the first interaction.
  */
+import { readChoice, writeChoice } from './page-state.ts';
 import './tabs-group.ts';
 
 /** Events that count as the first interaction. */
@@ -57,6 +58,12 @@ addEventListener('keydown', (event) => {
   event.preventDefault();
   openSearchDialog();
 });
+
+// What is new since then is for readers who were here before; of the others the time is kept.
+if (import.meta.env.OCTAVO_VISITS) {
+  if (readChoice(`visit${import.meta.env.OCTAVO_BASE}`)) void import('../visit/since-visit.lazy.ts');
+  else writeChoice(`visit${import.meta.env.OCTAVO_BASE}`, Date.now());
+}
 
 // On narrow screens the link to the sidebar is a button: `interactions.lazy.ts` opens a dialog instead.
 // So are those of a long sidebar that stand for closed groups.

@@ -11,7 +11,10 @@ export function keepGroups(sidebar: HTMLElement): void {
     const rows = sidebar.querySelectorAll<HTMLElement>('[data-group],[data-from]');
     const kept = [...rows].map(({ dataset: { group = '', from = group, to = group }, outerHTML }) => [
       from,
-      [Number(to), outerHTML.replaceAll(/ (?:aria-current="page"|hidden="")/g, '')],
+      [
+        Number(to),
+        outerHTML.replaceAll(/ (?:aria-current="page"|hidden="")|<i class="since-visit".*?<\/i>/g, ''),
+      ],
     ]);
     try {
       sessionStorage[sidebar.dataset['groups'] ?? ''] = JSON.stringify(Object.fromEntries(kept));

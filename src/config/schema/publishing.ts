@@ -247,6 +247,13 @@ export const publishingFields = {
     .default(true)
     .describe('Shows when each page was last changed, where its git repository knows.'),
 
+  lastVisit: z
+    .boolean()
+    .default(true)
+    .describe(
+      'Marks for returning readers what changed since their last visit, where its git repository knows.',
+    ),
+
   feedback: settings('Feedback buttons on pages.', {
     suggestEdit: toggle('Shows a link on each page to suggest an edit by a pull request.'),
     raiseIssue: toggle('Shows a link on each page to raise an issue about the documentation.'),

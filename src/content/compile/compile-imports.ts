@@ -60,7 +60,10 @@ export async function compileSnippets(
     imports.push({ snippet: compiled.page, names: [{ local, imported: 'default', line, column }] });
     checkParameters(use, compiled, page);
     if (use.headingIndex !== undefined)
-      byIndex.set(use.headingIndex, [...(byIndex.get(use.headingIndex) ?? []), ...compiled.page.headings]);
+      byIndex.set(use.headingIndex, [
+        ...(byIndex.get(use.headingIndex) ?? []),
+        ...compiled.page.headings.map(({ depth, id, text }) => ({ depth, id, text })),
+      ]);
   }
   for (const { file, local, imported, line, column } of named) {
     const place = { file: page.file, line, column };

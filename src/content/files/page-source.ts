@@ -20,4 +20,6 @@ export interface Heading {
   readonly depth: 2 | 3;
   readonly id: string;
   readonly text: string;
+  /** The line of the page's file that it is in; left out where a snippet has it. */
+  readonly line?: number;
 }

@@ -12,7 +12,21 @@ describe('a heading', () => {
     expect(html).toBe(
       '<h2 id="whats-new-in-v20"><a href="#whats-new-in-v20">What’s <em>new</em> in <code>v2.0</code>?</a></h2>',
     );
-    expect(headings).toEqual([{ depth: 2, id: 'whats-new-in-v20', text: 'What’s new in v2.0?' }]);
+    expect(headings).toEqual([{ depth: 2, id: 'whats-new-in-v20', text: 'What’s new in v2.0?', line: 1 }]);
+  });
+
+  it('is listed with its line, as steps and updates are, unless a snippet has it', async () => {
+    const { page } = await printPage({
+      'page.mdx':
+        '---\ntitle: A\n---\n\n## One\n\n<Snippet file="part.mdx" />\n\n<Steps>\n  <Step title="Two">\n    Text\n  </Step>\n</Steps>\n\n<Update label="Three">Text</Update>',
+      'snippets/part.mdx': '## Part',
+    });
+    expect(page.headings.map(({ id, line }) => [id, line])).toEqual([
+      ['one', 5],
+      ['part', undefined],
+      ['two', 10],
+      ['three', 15],
+    ]);
   });
 
   it('is numbered when its id is taken', async () => {

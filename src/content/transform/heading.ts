@@ -35,7 +35,7 @@ export function transformHeading(
     ]);
   const depth = Number(heading.tagName.slice(1));
   if ((depth === 2 || depth === 3) && text !== '' && !context.isHidden)
-    listHeading(page, { depth, id, text });
+    listHeading(page, { depth, id, text, line: locate(page, heading).line });
   const properties: Properties = { ...heading.properties, id };
   for (const word of stray) delete properties[word];
   if (context.isInLink) return makeElement(heading.tagName, properties, children);

@@ -412,6 +412,7 @@ const translations: Translations = {
   'Recent pages': 'فُتحت سابقًا',
   'Recent searches': 'عمليات البحث الأخيرة',
   'Suggested pages': 'صفحات مقترحة',
+  'Updated since your last visit': 'حُدِّث منذ زيارتك الأخيرة',
   'Close search (Esc)': 'إغلاق البحث باستخدام Esc',
   Everything: 'الكل',
   Clear: 'مسح',

@@ -390,6 +390,7 @@ const translations: Translations = {
   'Recent pages': 'Dříve otevřené',
   'Recent searches': 'Poslední hledání',
   'Suggested pages': 'Doporučené stránky',
+  'Updated since your last visit': 'Aktualizováno od vaší poslední návštěvy',
   'Close search (Esc)': 'Zavřít vyhledávání klávesou Esc',
   Everything: 'Všude',
   Clear: 'Vymazat',

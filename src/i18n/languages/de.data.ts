@@ -358,6 +358,7 @@ const translations: Translations = {
   'Recent pages': 'Zuletzt geöffnet',
   'Recent searches': 'Letzte Suchen',
   'Suggested pages': 'Vorgeschlagene Seiten',
+  'Updated since your last visit': 'Seit Ihrem letzten Besuch aktualisiert',
   'Close search (Esc)': 'Suche mit Esc schließen',
   Everything: 'Alles',
   Clear: 'Leeren',

@@ -374,6 +374,7 @@ const translations: Translations = {
   'Recent pages': 'Abiertas recientemente',
   'Recent searches': 'Búsquedas recientes',
   'Suggested pages': 'Páginas sugeridas',
+  'Updated since your last visit': 'Actualizado desde su última visita',
   'Close search (Esc)': 'Cerrar la búsqueda con Esc',
   Everything: 'Todo',
   Clear: 'Borrar',

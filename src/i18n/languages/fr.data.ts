@@ -370,6 +370,7 @@ const translations: Translations = {
   'Recent pages': 'Ouvertes récemment',
   'Recent searches': 'Recherches récentes',
   'Suggested pages': 'Pages suggérées',
+  'Updated since your last visit': 'Mis à jour depuis votre dernière visite',
   'Close search (Esc)': 'Fermer la recherche avec Esc',
   Everything: 'Tout',
   Clear: 'Effacer',

@@ -364,6 +364,7 @@ const translations: Translations = {
   'Recent pages': 'נפתחו בעבר',
   'Recent searches': 'חיפושים אחרונים',
   'Suggested pages': 'דפים מוצעים',
+  'Updated since your last visit': 'עודכן מאז הביקור האחרון שלך',
   'Close search (Esc)': 'סגירת החיפוש באמצעות Esc',
   Everything: 'הכול',
   Clear: 'ניקוי',

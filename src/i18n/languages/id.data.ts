@@ -357,6 +357,7 @@ const translations: Translations = {
   'Recent pages': 'Dibuka sebelumnya',
   'Recent searches': 'Pencarian terbaru',
   'Suggested pages': 'Halaman yang disarankan',
+  'Updated since your last visit': 'Diperbarui sejak kunjungan terakhir Anda',
   'Close search (Esc)': 'Tutup pencarian dengan Esc',
   Everything: 'Semua',
   Clear: 'Hapus',

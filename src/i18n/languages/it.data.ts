@@ -373,6 +373,7 @@ const translations: Translations = {
   'Recent pages': 'Aperte di recente',
   'Recent searches': 'Ricerche recenti',
   'Suggested pages': 'Pagine suggerite',
+  'Updated since your last visit': 'Aggiornato dopo l’ultima visita',
   'Close search (Esc)': 'Chiudi la ricerca con Esc',
   Everything: 'Tutto',
   Clear: 'Cancella',

@@ -357,6 +357,7 @@ const translations: Translations = {
   'Recent pages': '最近開いたページ',
   'Recent searches': '最近の検索',
   'Suggested pages': 'おすすめのページ',
+  'Updated since your last visit': '前回の訪問以降に更新',
   'Close search (Esc)': '検索を閉じる（Esc）',
   Everything: 'すべて',
   Clear: '消去',

@@ -355,6 +355,7 @@ const translations: Translations = {
   'Recent pages': '최근에 연 페이지',
   'Recent searches': '최근 검색',
   'Suggested pages': '추천 페이지',
+  'Updated since your last visit': '지난 방문 이후 업데이트됨',
   'Close search (Esc)': 'Esc로 검색 닫기',
   Everything: '전체',
   Clear: '지우기',

@@ -356,6 +356,7 @@ const translations: Translations = {
   'Recent pages': 'Åpnet tidligere',
   'Recent searches': 'Siste søk',
   'Suggested pages': 'Foreslåtte sider',
+  'Updated since your last visit': 'Oppdatert siden forrige besøk',
   'Close search (Esc)': 'Lukk søket med Esc',
   Everything: 'Alt',
   Clear: 'Tøm',

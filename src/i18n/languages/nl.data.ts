@@ -358,6 +358,7 @@ const translations: Translations = {
   'Recent pages': 'Eerder geopend',
   'Recent searches': 'Recente zoekopdrachten',
   'Suggested pages': 'Voorgestelde pagina’s',
+  'Updated since your last visit': 'Bijgewerkt sinds uw laatste bezoek',
   'Close search (Esc)': 'Zoeken sluiten met Esc',
   Everything: 'Alles',
   Clear: 'Wissen',

@@ -391,6 +391,7 @@ const translations: Translations = {
   'Recent pages': 'Ostatnio otwierane',
   'Recent searches': 'Ostatnie wyszukiwania',
   'Suggested pages': 'Proponowane strony',
+  'Updated since your last visit': 'Zaktualizowano od ostatniej wizyty',
   'Close search (Esc)': 'Zamknij wyszukiwanie klawiszem Esc',
   Everything: 'Wszystko',
   Clear: 'Wyczyść',

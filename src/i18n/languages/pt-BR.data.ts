@@ -369,6 +369,7 @@ const translations: Translations = {
   'Recent pages': 'Abertas recentemente',
   'Recent searches': 'Pesquisas recentes',
   'Suggested pages': 'Páginas sugeridas',
+  'Updated since your last visit': 'Atualizado desde sua última visita',
   'Close search (Esc)': 'Fechar a pesquisa com Esc',
   Everything: 'Tudo',
   Clear: 'Limpar',

@@ -395,6 +395,7 @@ const translations: Translations = {
   'Recent pages': 'Открытые ранее',
   'Recent searches': 'Недавние запросы',
   'Suggested pages': 'Рекомендуемые страницы',
+  'Updated since your last visit': 'Обновлено с вашего последнего посещения',
   'Close search (Esc)': 'Закрыть поиск клавишей Esc',
   Everything: 'Везде',
   Clear: 'Очистить',

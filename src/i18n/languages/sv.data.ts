@@ -356,6 +356,7 @@ const translations: Translations = {
   'Recent pages': 'Öppnade tidigare',
   'Recent searches': 'Senaste sökningar',
   'Suggested pages': 'Föreslagna sidor',
+  'Updated since your last visit': 'Uppdaterat sedan ditt senaste besök',
   'Close search (Esc)': 'Stäng sökningen med Esc',
   Everything: 'Allt',
   Clear: 'Rensa',

@@ -357,6 +357,7 @@ const translations: Translations = {
   'Recent pages': 'Daha önce açılanlar',
   'Recent searches': 'Son aramalar',
   'Suggested pages': 'Önerilen sayfalar',
+  'Updated since your last visit': 'Son ziyaretinizden bu yana güncellendi',
   'Close search (Esc)': 'Aramayı Esc ile kapat',
   Everything: 'Her yer',
   Clear: 'Temizle',

@@ -395,6 +395,7 @@ const translations: Translations = {
   'Recent pages': 'Відкриті раніше',
   'Recent searches': 'Останні запити',
   'Suggested pages': 'Рекомендовані сторінки',
+  'Updated since your last visit': 'Оновлено після вашого останнього відвідування',
   'Close search (Esc)': 'Закрити пошук клавішею Esc',
   Everything: 'Усюди',
   Clear: 'Очистити',

@@ -355,6 +355,7 @@ const translations: Translations = {
   'Recent pages': 'Đã mở trước đây',
   'Recent searches': 'Tìm kiếm gần đây',
   'Suggested pages': 'Trang được đề xuất',
+  'Updated since your last visit': 'Cập nhật kể từ lần truy cập trước',
   'Close search (Esc)': 'Đóng tìm kiếm bằng Esc',
   Everything: 'Tất cả',
   Clear: 'Xóa',

@@ -351,6 +351,7 @@ const translations: Translations = {
   'Recent pages': '最近打开',
   'Recent searches': '最近搜索',
   'Suggested pages': '推荐页面',
+  'Updated since your last visit': '自您上次访问后已更新',
   'Close search (Esc)': '按 Esc 关闭搜索',
   Everything: '全部',
   Clear: '清除',

@@ -351,6 +351,7 @@ const translations: Translations = {
   'Recent pages': '最近開啟',
   'Recent searches': '最近搜尋',
   'Suggested pages': '建議頁面',
+  'Updated since your last visit': '自您上次造訪後已更新',
   'Close search (Esc)': '按 Esc 關閉搜尋',
   Everything: '全部',
   Clear: '清除',

@@ -72,6 +72,7 @@ export function drawHits(hits: readonly Hit[], query: readonly string[]): readon
 export function drawStart(
   queries: readonly string[],
   recent: readonly RecentPage[],
+  updated: readonly RecentPage[],
   suggested: readonly RecentPage[],
 ): readonly HTMLElement[] {
   const drawPages = (pages: readonly RecentPage[], icon: 'recent' | 'page') =>
@@ -79,7 +80,7 @@ export function drawStart(
       drawRow(url, drawIcon(icon), [title], section ? [element('p', {}, section)] : []),
     );
   const others = suggested.filter(
-    ({ url }) => url !== location.pathname && !recent.some((one) => one.url === url),
+    ({ url }) => url !== location.pathname && ![...recent, ...updated].some((one) => one.url === url),
   );
   const searched = queries.map((query) => {
     const row = drawButton(query);
@@ -89,6 +90,7 @@ export function drawStart(
   const groups: readonly (readonly [string, readonly HTMLElement[]])[] = [
     [t('Recent searches'), searched],
     [t('Recent pages'), drawPages(recent, 'recent')],
+    [t('Updated since your last visit'), drawPages(updated, 'page')],
     [t('Suggested pages'), drawPages(others, 'page')],
   ];
   return groups.flatMap(([label, rows]) => (rows.length > 0 ? [drawGroup(label, rows, true)] : []));

@@ -1,3 +1,4 @@
+import { readChoice } from '../../client/page/page-state.ts';
 import { t } from '../../i18n/browser.ts';
 import { plural } from '../../i18n/browser-plural.ts';
 import { splitMessage } from '../../i18n/translate.ts';
@@ -37,6 +38,7 @@ export function openSearch(dialog: HTMLDialogElement): void {
 
 /** Pages that are offered before anything is typed. */
 const mostSuggested = 5;
+const mostUpdated = 6;
 
 function createSearch(dialog: HTMLDialogElement): () => void {
   const tabs = [...document.querySelectorAll<HTMLElement>('.topbar > .tabs a:not([rel])')];
@@ -48,6 +50,8 @@ function createSearch(dialog: HTMLDialogElement): () => void {
   const source = import.meta.env.OCTAVO_SEARCH ? createProviderSource() : createWorkerSource();
   let scope = 0;
   let suggested: readonly RecentPage[] = [];
+  /** Pages that changed since the reader’s last visit. */
+  let updated: readonly RecentPage[] = [];
   /** Asks for more pages, where there are more and none are awaited. */
   let askForMore: (() => void) | undefined;
   /** Makes a search anew that failed. */
@@ -70,7 +74,7 @@ function createSearch(dialog: HTMLDialogElement): () => void {
     clear.hidden = words.length > 0 || recent.length + queries.length === 0;
     if (words.length === 0) {
       source.forget();
-      showResults(view, drawStart(queries, recent, suggested), '');
+      showResults(view, drawStart(queries, recent, updated, suggested), '');
       return;
     }
     slow = setTimeout(() => say(view, t('Searching…')), 200);
@@ -117,6 +121,16 @@ function createSearch(dialog: HTMLDialogElement): () => void {
     const next = askForMore;
     askForMore = undefined;
     next?.();
+  }
+
+  /** Asks what changed since the last visit, in the versions that the reader has. */
+  async function loadUpdated(): Promise<void> {
+    const { listNewPages } = await import('../../client/visit/since-visit.lazy.ts');
+    updated = (await listNewPages())
+      .filter(({ versions }) => !versions || version === undefined || versions.includes(version))
+      .slice(0, mostUpdated)
+      .map(({ url, title, section = '' }) => ({ url, title, section }));
+    if (updated.length > 0 && input.value === '') find();
   }
 
   function showPreview(row: Element | null | undefined): void {
@@ -196,6 +210,8 @@ function createSearch(dialog: HTMLDialogElement): () => void {
   });
   return () => {
     find();
+    // Readers who are here for the first time have nothing new.
+    if (import.meta.env.OCTAVO_VISITS && hasEarlierVisit()) void loadUpdated();
     // What draws results is ready for the first ones then.
     if (input.value === '')
       source.prepare((answer) => {
@@ -208,6 +224,9 @@ function createSearch(dialog: HTMLDialogElement): () => void {
       });
   };
 }
+
+/** Whether `visit-state.ts` knows of a visit before this one. */
+const hasEarlierVisit = () => readChoice(`visit${import.meta.env.OCTAVO_BASE}`)?.includes('since');
 
 function count({ total, isCounted }: SearchResults, version: string | undefined): string {
   if (!isCounted)

@@ -4,11 +4,12 @@ import { enterComponent, transformComponent } from '../../../content/transform/c
 import { iconProps, prop } from '../../../content/transform/component-props.ts';
 import { defineComponent } from '../../../content/transform/define-component.ts';
 import { takeId } from '../../../content/transform/group.ts';
-import type {
-  ComponentTransform,
-  NodeContext,
-  PageContext,
-  TransformNodes,
+import {
+  type ComponentTransform,
+  locate,
+  type NodeContext,
+  type PageContext,
+  type TransformNodes,
 } from '../../../content/transform/page-context.ts';
 import { isLine, type JsxElement, makeElement, type TreeNode } from '../../../content/transform/tree-node.ts';
 import { safeUrl } from '../../../lib/html/safe-url.ts';
@@ -51,7 +52,8 @@ function writeTooltip({ tip, headline, cta, href, children }: Props): unknown {
 const transformUpdate: ComponentTransform = (element, page, context, transformNodes) => {
   const label = readTextAttribute(element, 'label');
   const id = takeId(element, label ?? 'Update', page);
-  if (label !== undefined && !context.isHidden) page.headings.push({ depth: 2, id, text: label });
+  if (label !== undefined && !context.isHidden)
+    page.headings.push({ depth: 2, id, text: label, line: locate(page, element).line });
   const children = transformNodes(element.children, enterComponent(element, context, page));
   return transformComponent(element, page, { id }, children);
 };

@@ -3,11 +3,12 @@ import { enterComponent, transformComponent } from '../../../content/transform/c
 import { iconProps, prop } from '../../../content/transform/component-props.ts';
 import { defineComponent } from '../../../content/transform/define-component.ts';
 import { listGroupItems, startGroup, takeId, transformMembers } from '../../../content/transform/group.ts';
-import type {
-  ComponentTransform,
-  GroupContext,
-  PageContext,
-  TransformItem,
+import {
+  type ComponentTransform,
+  type GroupContext,
+  locate,
+  type PageContext,
+  type TransformItem,
 } from '../../../content/transform/page-context.ts';
 import { isJsx, type JsxElement, makeElement } from '../../../content/transform/tree-node.ts';
 import { make, makeLabel } from '../../../site/markdown/page-runtime.ts';
@@ -24,7 +25,8 @@ const transformStep: TransformItem = (element, index, page, context, transformNo
   const hasChapter = page.headings.some((heading) => heading.depth === 2 && !own.has(heading.id));
   const level = hasChapter && readTextAttribute(element, 'titleSize') !== 'h2' ? 3 : 2;
   own.add(id);
-  if (title !== undefined && !context.isHidden) page.headings.push({ depth: level, id, text: title });
+  if (title !== undefined && !context.isHidden)
+    page.headings.push({ depth: level, id, text: title, line: locate(page, element).line });
   const children = transformNodes(element.children, enterComponent(element, context, page));
   return transformComponent(element, page, { id, index, level }, children);
 };
