@@ -121,7 +121,7 @@ test.describe('a site that is opened from a disk', () => {
     await expect(page.locator('.route')).toContainText('This page was opened from a disk');
     await playground.token.fill('a');
     await playground.send.click();
-    await expect(playground.answer).toContainText(/Not sent|No answer/);
+    await expect(playground.answer).toContainText(/Not sent|No response/);
     expect(errors.filter((error) => !/Failed to load resource|CORS|file:/.test(error))).toEqual([]);
   });
 
