@@ -40,5 +40,6 @@ test('they are kept while these stay, and those of before are not', async () => 
 test('where they cannot be kept there are none', async () => {
   const file = join(folder, 'a-file');
   await writeFile(file, '');
-  expect(await subsetFonts({ letters: 'a', hasOtherWeights: false }, file)).toEqual(new Map());
+  for (const place of [file, join(folder, 'site #1')])
+    expect(await subsetFonts({ letters: 'a', hasOtherWeights: false }, place)).toEqual(new Map());
 });

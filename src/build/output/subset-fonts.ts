@@ -19,12 +19,14 @@ const revision = 1;
 
 /**
  * Writes the fonts of pages with the letters and weights of one site alone into `cacheFolder` (absolute), where they are kept for
- * as long as these stay. Gives their files (absolute) by the modules that they stand for; none where the folder cannot be written.
+ * as long as these stay. Gives their files (absolute) by the modules that they stand for; none where the folder cannot be written,
+ * or has a name that Vite would take for more than a path (8.3.8, `cleanUrl`).
  */
 export async function subsetFonts(
   { letters, hasOtherWeights }: SiteLetters,
   cacheFolder: string,
 ): Promise<ReadonlyMap<string, string>> {
+  if (/[#?%]/.test(cacheFolder)) return new Map();
   try {
     const made = new Map<string, string>();
     const parent = join(cacheFolder, 'fonts');
