@@ -11,7 +11,9 @@ import { say } from './say.ts';
 
 const lighthouse = { lighthouse: '13.5.0' };
 const example = fileURLToPath(new URL('../', import.meta.url));
-const pages = ['quickstart/', 'user-group-api/get-or-create/'];
+/** What stands where there is no page tells machines to keep it out of their index, which Lighthouse takes for a fault in SEO. */
+const missing = '404.html';
+const pages = ['quickstart/', 'user-group-api/get-or-create/', 'user-group-api/', missing];
 
 interface Report {
   readonly categories: Readonly<Record<string, { readonly title: string; readonly score: number | null }>>;
@@ -19,8 +21,8 @@ interface Report {
 }
 
 /**
- * Lighthouse on a simulated phone over a guide page and an operation's page of the example site, as `octavo serve` sends
- * them; gives the pages with a category below 100. Lighthouse is installed for it and removed.
+ * Lighthouse on a simulated phone over a guide page, an operation's page, an overview and the 404 page of the example site, as
+ * `octavo serve` sends them; gives the pages with a category below 100. Lighthouse is installed for it and removed.
  */
 export async function benchLighthouse(): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'octavo-lighthouse-'));
@@ -51,7 +53,8 @@ export async function benchLighthouse(): Promise<readonly string[]> {
     ];
     say(`${page.padEnd(32)}${scores.map(({ title, score }) => `${title} ${score.toFixed(0)}`).join(', ')}`);
     say(`  ${shown.map((name) => `${name} ${audits[name]?.displayValue}`).join(', ')}`);
-    if (scores.some(({ score }) => score < 100)) broken.push(`${page}: 100 in every category of Lighthouse`);
+    const judged = scores.filter(({ title }) => page !== missing || title !== 'SEO');
+    if (judged.some(({ score }) => score < 100)) broken.push(`${page}: 100 in every category of Lighthouse`);
   }
   server.closeAllConnections();
   server.close();
