@@ -21,10 +21,10 @@ test('the mode is set before anything is painted', async ({ page, sites }) => {
 test('the logo of the mode that is shown is fetched, and has its place before', async ({ page, example }) => {
   const asked: string[] = [];
   await page.route('**/logo/*.svg', async (route) => {
-    asked.push(new URL(route.request().url()).pathname);
-    const logo = page.locator('.brand .logo:visible');
-    expect((await logo.boundingBox())?.width).toBeGreaterThan(24);
+    const box = await page.locator('.brand .logo:visible').boundingBox();
+    expect(box?.width).toBeGreaterThan(24);
     await route.continue();
+    asked.push(new URL(route.request().url()).pathname);
   });
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(example);
