@@ -122,7 +122,7 @@ export interface PageData {
   readonly path: string;
   /** Of an operation that has one. */
   readonly operationId?: string;
-  /** Its words with spaces between them; where a script has none, `wordEnd` is between them instead. */
+  /** Its words with spaces between them, or ends of lines; where a script has no spaces, `wordEnd` is between them instead. */
   readonly text: string;
   readonly headings: readonly PageHeading[];
   /** What its score is multiplied by; 1 where it is left out. */

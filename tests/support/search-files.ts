@@ -31,6 +31,7 @@ export function indexedPage(page: Partial<IndexedPage>): IndexedPage {
     boost: 1,
     language: 'en',
     words: [],
+    lineEnds: [],
     weights: [],
     headings: [],
     image: '',

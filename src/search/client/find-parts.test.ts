@@ -53,7 +53,21 @@ test('words of a language without spaces are put together again, without the hea
     headings: [],
   };
   const excerpt = write(findParts(own, [4], query(['行く']))[0]);
-  expect(excerpt).toBe('東京に[行く。]');
+  expect(excerpt).toBe('東京に[行く]。');
+});
+
+test('signs around a word are not marked, those in it are', () => {
+  const own = { ...page, text: '("redirects": user_id.', title: '', headings: [] };
+  expect(write(findParts(own, [0, 1], query(['redirects', 'user_id']))[0])).toBe(
+    '("[redirects]": [user_id].',
+  );
+});
+
+test('what is shown beside the list has the lines of the page, an excerpt is one', () => {
+  const own = { ...page, text: 'One.\ncurl -X\nGET /a\nTwo.', title: '', headings: [] };
+  const [part] = findParts(own, [3], query(['get']));
+  expect(write(part)).toBe('One. curl -X [GET] /a Two.');
+  expect(part?.preview.map(({ text }) => text).join('')).toBe('One.\ncurl -X\nGET /a\nTwo.');
 });
 
 test('without a place there is no part', () => {

@@ -5,6 +5,9 @@ import { compare, isLike } from '../words.ts';
 import type { Query } from './rank-pages.ts';
 import type { ExcerptPiece, Part } from './search-source.ts';
 
+/** A word with the signs around it that are none of it: quotes, brackets and stops. */
+const aroundWord = /^(["'\u201c\u2018([{<]*)(.*?)([.,:;!?"'\u201d\u2019)\]}>\u3002\u3001]*)$/s;
+
 /** Parts that are shown of a page. */
 const most = 3;
 
@@ -22,7 +25,17 @@ export function findParts(
   { words: query, synonyms }: Pick<Query, 'words' | 'synonyms'>,
 ): readonly Part[] {
   const meant = [...query, ...[...synonyms.values()].flat()];
-  const words = text.replaceAll(wordEnd, `${wordEnd} `).split(' ');
+  const lines = text
+    .replaceAll(wordEnd, `${wordEnd} `)
+    .split('\n')
+    .map((line) => line.split(' '));
+  const words = lines.flat();
+  const lastOfLines = new Set<number>();
+  let count = 0;
+  for (const line of lines) {
+    count += line.length;
+    lastOfLines.add(count - 1);
+  }
   const found = [...new Set(places)]
     .filter((place) => meant.some((word) => isLike(word, words[place] ?? '')))
     .sort((a, b) => a - b);
@@ -44,7 +57,7 @@ export function findParts(
       id,
       heading,
       excerpt: cut(part, excerptSize),
-      preview: cut(part, previewSize),
+      preview: cut(part, previewSize, lastOfLines),
     }));
 }
 
@@ -58,9 +71,11 @@ interface PartWords {
   readonly heading: string;
 }
 
+/** What of a part is shown; `lastOfLines` are places of words that a line ends with. */
 function cut(
   { words, inside, start, end, heading }: PartWords,
   { length, before }: typeof excerptSize,
+  lastOfLines: ReadonlySet<number> = new Set(),
 ): readonly ExcerptPiece[] {
   const marked = new Set(inside);
   // The heading stands above the excerpt.
@@ -70,6 +85,7 @@ function cut(
   const until = Math.min(end, from + length);
   const pieces: { text: string; isFound: boolean }[] = [];
   const add = (text: string, isFound: boolean) => {
+    if (text === '') return;
     const last = pieces.at(-1);
     if (last?.isFound === isFound) last.text += text;
     else pieces.push({ text, isFound });
@@ -77,8 +93,11 @@ function cut(
   if (from > body) add('… ', false);
   for (let place = from; place < until; place++) {
     const word = words[place] ?? '';
-    add(word.replace(wordEnd, ''), marked.has(place));
-    if (place + 1 < until && !word.endsWith(wordEnd)) add(' ', false);
+    const [, open = '', own = '', close = ''] = aroundWord.exec(word.replace(wordEnd, '')) ?? [];
+    add(open, false);
+    add(own, marked.has(place));
+    add(close, false);
+    if (place + 1 < until && !word.endsWith(wordEnd)) add(lastOfLines.has(place) ? '\n' : ' ', false);
   }
   if (until < end) add(' …', false);
   return pieces;

@@ -16,7 +16,7 @@ import {
 } from '../search-index.ts';
 import type { SynonymGroup } from '../synonyms.ts';
 import { commonWords, isUnspaced, joinName, splitUnspaced, stripAccents } from '../words.ts';
-import type { IndexedPage } from './read-page.ts';
+import { type IndexedPage, writeText } from './read-page.ts';
 import {
   type IndexedWord,
   limitPages,
@@ -229,7 +229,7 @@ function addPage(page: IndexedPage, vocabulary: Vocabulary, writeUrl: (url: stri
     section,
     method,
     path,
-    text: words.join(' ').replaceAll(`${wordEnd} `, wordEnd),
+    text: writeText(page),
     headings,
     ...(operationId === '' ? {} : { operationId }),
     ...(boost === 1 ? {} : { boost }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildSample, pageAt, samplePage } from '../../../tests/support/sample-site.ts';
 import { headingWeights, plainWeight } from '../ranking.ts';
 import { wordEnd } from '../search-index.ts';
-import { readIndexedPage } from './read-page.ts';
+import { readIndexedPage, writeText } from './read-page.ts';
 
 const { site } = buildSample(
   {
@@ -42,6 +42,7 @@ test('a page is read with its place, its version and its parameters as headings'
     language: 'en',
     boost: 1,
     words: ['A.', 'limit.'],
+    lineEnds: [1, 2],
     weights: [
       [0, headingWeights[0]],
       [1, plainWeight],
@@ -51,6 +52,13 @@ test('a page is read with its place, its version and its parameters as headings'
     headings: [{ id: 'q', text: 'limit', place: 1 }],
     image: '',
   });
+});
+
+test('blocks and lines of code end lines, cells and terms do not', () => {
+  const html =
+    '<p>One two</p><pre><code>a b\n  c\n</code></pre><table><tr><td>d</td><td>e</td></tr></table><dl><dt>f</dt><dd>g</dd></dl>';
+  const page = read(`<article>${html}</article>`);
+  expect(page && writeText(page)).toBe('One two.\na b\nc\nd. e.\nf: g.');
 });
 
 test('a page that is not to be found, and one without an article, are left out', () => {

@@ -16,6 +16,8 @@ export interface IndexedPage extends PagePlace {
   readonly language: string;
   /** As the page has them; `wordEnd` ends one that no space follows. */
   readonly words: readonly string[];
+  /** How many words there are up to the end of each block, and of each line of code. */
+  readonly lineEnds: readonly number[];
   /** From which word on they have which weight. */
   readonly weights: readonly (readonly [from: number, weight: number])[];
   readonly headings: readonly PageHeading[];
@@ -45,6 +47,15 @@ export function readIndexedPage(html: string, page: Page, site: Site): IndexedPa
   };
 }
 
+/** The words of a page as `PageData` has them. */
+export function writeText({ words, lineEnds }: Pick<IndexedPage, 'words' | 'lineEnds'>): string {
+  const ends = new Set(lineEnds);
+  const parts = words.map((word, place) =>
+    word.endsWith(wordEnd) ? word : word + (ends.has(place + 1) ? '\n' : ' '),
+  );
+  return parts.join('').trimEnd();
+}
+
 /** An article with words that stand in the frontmatter alone in front of it, where no heading is: they lead to the page as a whole. */
 function addKeywords(article: Article, keywords: readonly string[]): Article {
   const words: string[] = [];
@@ -54,6 +65,7 @@ function addKeywords(article: Article, keywords: readonly string[]): Article {
   return {
     ...article,
     words: [...words, ...article.words],
+    lineEnds: [words.length, ...article.lineEnds.map((end) => end + words.length)],
     weights: [
       [0, weight],
       ...(article.weights[0]?.[0] === 0 ? [] : [[words.length, plainWeight] as const]),
@@ -108,7 +120,10 @@ const unfinished = /[\p{L}\p{M}\p{N}_'")$*]/u;
 /** The name of a parameter, which leads to itself: it is a heading, so that it is found as a part of the page. */
 const parameterName = /<a href="#([^"]+)"><b>([^<]*)<\/b><\/a>/g;
 
-type Article = Pick<IndexedPage, 'title' | 'words' | 'weights' | 'headings' | 'image'>;
+/** Elements that stand beside those before them. */
+const besides = new Set(['dd', 'td', 'th']);
+
+type Article = Pick<IndexedPage, 'title' | 'words' | 'lineEnds' | 'weights' | 'headings' | 'image'>;
 
 /** An element that is open, and what is known of what it holds. */
 interface OpenElement {
@@ -129,6 +144,7 @@ interface OpenElement {
  */
 function readArticle(html: string): Article {
   const words: string[] = [];
+  const lineEnds: number[] = [];
   const weights: [from: number, weight: number][] = [];
   const headings: PageHeading[] = [];
   let title = '';
@@ -140,8 +156,14 @@ function readArticle(html: string): Article {
   let isAfterTag = false;
 
   const isRead = () => open.at(-1)?.isRead ?? true;
-  const readWords = () => {
-    for (const word of text.split(/\s+/)) addWord(words, word);
+  const endLine = () => {
+    if (words.length > (lineEnds.at(-1) ?? 0)) lineEnds.push(words.length);
+  };
+  const readWords = (isCode = false) => {
+    for (const line of isCode ? text.split('\n') : [text]) {
+      for (const word of line.split(/\s+/)) addWord(words, word);
+      if (isCode) endLine();
+    }
     text = '';
   };
   const separate = () => {
@@ -158,7 +180,8 @@ function readArticle(html: string): Article {
   const endElement = (name: string) => {
     if (inline.has(name)) return;
     if (sentences.has(name) && unfinished.test(text.slice(-1))) text += name === 'dt' ? ':' : '.';
-    readWords();
+    readWords(name === 'pre');
+    if (name !== 'dt' && name !== 'td' && name !== 'th') endLine();
     const level = levelOf(name);
     if (level === 0 || !heading) return;
     weights.push([words.length, plainWeight]);
@@ -178,6 +201,7 @@ function readArticle(html: string): Article {
       if (!element.isRead) return mode;
       if (name === 'img' && title !== '') image ??= Token.getTokenAttr(tag, 'alt') ?? '';
       if (!inline.has(name)) readWords();
+      if (!inline.has(name) && !besides.has(name)) endLine();
       const weight = headingWeights[levelOf(name) - 1];
       if (weight === undefined) return mode;
       heading = { id: Token.getTokenAttr(tag, 'id') ?? '', text: '', place: words.length };
@@ -195,7 +219,7 @@ function readArticle(html: string): Article {
     isForeign: () => false,
   });
   readWords();
-  return { title, words, weights, headings, image: image ?? '' };
+  return { title, words, lineEnds, weights, headings, image: image ?? '' };
 }
 
 function openElement(name: string, className: string, parent: OpenElement | undefined): OpenElement {
