@@ -13,7 +13,7 @@ import { type PrintedPdf, printSite } from '../pdf/print-site.ts';
 import { pdfProblem } from '../pdf/problems.ts';
 import { mergeProblems } from '../problem/merge-problems.ts';
 import { hasErrors, type Problem, startOf } from '../problem/problem.ts';
-import { readErrorCode } from '../problem/read-error.ts';
+import { explainWriteError } from '../problem/read-error.ts';
 import { createSiteTranslate } from '../site/languages.ts';
 import { createLinkFollower } from '../site/links/follow-link.ts';
 import type { Site } from '../site/site.ts';
@@ -121,7 +121,7 @@ export async function runPdf(command: PdfCommand): Promise<number> {
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     const pages = countOf(listPdfPages(contents.entries).length, 'page');
     const size = (made.pdf.bytes.length / 1e6).toFixed(1);
-    print(`${pages} on ${countOf(made.pdf.sheets, 'sheet')} in ${seconds} s, ${size} MB: ${file}`);
+    print(`${pages} as a PDF of ${countOf(made.pdf.length, 'page')} in ${seconds} s, ${size} MB: ${file}`);
     return 0;
   } finally {
     progress.end();
@@ -243,18 +243,9 @@ async function writeBeside(
     return undefined;
   } catch (error) {
     await rm(next, { force: true }).catch(() => undefined);
-    return unwritable(file, reasons[readErrorCode(error)] ?? (error instanceof Error ? error.message : ''));
+    return unwritable(file, explainWriteError(error));
   }
 }
-
-const reasons: Readonly<Record<string, string>> = {
-  EACCES: 'its folder may not be written to',
-  EPERM: 'its folder may not be written to',
-  EROFS: 'its disk may not be written to',
-  ENOSPC: 'the disk is full',
-  EEXIST: 'one of its folders is a file',
-  ENOTDIR: 'one of its folders is a file',
-};
 
 function unwritable(file: string, reason: string): Problem {
   return pdfProblem('not-written', startOf('site.json'), file, reason);

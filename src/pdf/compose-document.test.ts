@@ -34,7 +34,7 @@ async function compose(more: Readonly<Record<string, unknown>> = {}) {
 }
 
 describe('the document of a PDF', () => {
-  test('lists groups and pages with the numbers of their sheets', async () => {
+  test('lists groups and pages with the numbers of their pages', async () => {
     const document = await compose();
     expect(document.listed).toEqual(['p1', 'p2', 'p3', 'p4']);
     const html = document.write(new Map([['p2', 7]]));

@@ -148,7 +148,7 @@ function writeEntry(
 
 function writeHead({ site, contents, paper, t }: DocumentInput, pages: readonly PrintedPage[]): string {
   const { language, version } = contents;
-  const sheets = [...new Set(pages.flatMap((page) => page.sheets))];
+  const styleUrls = [...new Set(pages.flatMap((page) => page.styleUrls))];
   const scripts = [...new Set(pages.flatMap((page) => page.scripts))];
   const styles = mergeStyles(pages.flatMap((page) => page.styles));
   const { appearance } = site;
@@ -166,7 +166,7 @@ function writeHead({ site, contents, paper, t }: DocumentInput, pages: readonly 
   return [
     `<!doctype html><html${root}><head><meta charset="utf-8"><title>${escapeHtml(writeTitle(site, contents, t))}</title>`,
     `<style>${styles}</style>`,
-    ...sheets.map((url) => `<link rel="stylesheet" href="${escapeAttribute(url)}">`),
+    ...styleUrls.map((url) => `<link rel="stylesheet" href="${escapeAttribute(url)}">`),
     ...scripts.map((url) => `<script type="module" src="${escapeAttribute(url)}"></script>`),
     `<style>${own}${writePageRules(site, contents, paper)}</style></head>`,
   ].join('');

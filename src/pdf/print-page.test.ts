@@ -63,7 +63,7 @@ describe('a page in a PDF', () => {
   test('says what style sheets it needs, and scripts where something is to be drawn', () => {
     const head =
       '<style>a{top:0}</style><link rel="stylesheet" href="/a.css"><link rel="icon" href="/i.png"><script type="module" src="/d.js"></script>';
-    expect(print('', head)).toMatchObject({ styles: ['a{top:0}'], sheets: ['/a.css'], scripts: [] });
+    expect(print('', head)).toMatchObject({ styles: ['a{top:0}'], styleUrls: ['/a.css'], scripts: [] });
     expect(print('<octavo-diagram></octavo-diagram>', head).scripts).toEqual(['/d.js']);
   });
 

@@ -15,7 +15,7 @@ export interface PrintedPage {
   readonly hasTitle: boolean;
   /** Style sheets in its head, and URLs of those that it loads. */
   readonly styles: readonly string[];
-  readonly sheets: readonly string[];
+  readonly styleUrls: readonly string[];
   /** URLs of the scripts that draw its diagrams. */
   readonly scripts: readonly string[];
 }
@@ -91,7 +91,7 @@ export function readPrintedPage(
     ids,
     hasTitle: elements.some((element) => / ?\bpdf-h1\b/.test(readAttribute(element, 'class') ?? '')),
     styles: loaded.flatMap((element) => (element.tagName === 'style' ? [readText(element)] : [])),
-    sheets: loaded.flatMap((element) =>
+    styleUrls: loaded.flatMap((element) =>
       readAttribute(element, 'rel') === 'stylesheet' ? [readAttribute(element, 'href') ?? ''] : [],
     ),
     scripts: isDrawn ? scripts.flatMap((script) => readModule(script) ?? []) : [],

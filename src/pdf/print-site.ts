@@ -17,8 +17,8 @@ interface PrintOptions {
 /** A PDF, and what of its pages is cut. */
 export interface PrintedPdf {
   readonly bytes: Uint8Array;
-  /** How many sheets of paper. */
-  readonly sheets: number;
+  /** How many pages it has. */
+  readonly length: number;
   readonly problems: readonly Problem[];
 }
 
@@ -56,12 +56,12 @@ export async function printSite(options: PrintOptions): Promise<PrintedPdf | Pro
         tagged: isLast,
         outline: isLast,
       });
-      const found = readDestinations(bytes);
-      const listed = new Map(document.listed.flatMap((id) => place(found, id)));
-      if (!found || listed.size < document.listed.length)
+      const read = readDestinations(bytes);
+      const listed = new Map(document.listed.flatMap((id) => place(read?.pages, id)));
+      if (!read || listed.size < document.listed.length)
         return pdfProblem('old-browser', startOf('site.json'), browser.version());
       if (isLast && document.listed.every((id) => numbers.get(id) === listed.get(id)))
-        return { bytes, sheets: countSheets(bytes), problems: describeCut(cut, document) };
+        return { bytes, length: read.length, problems: describeCut(cut, document) };
       numbers = listed;
     }
     return pdfProblem('not-printed', startOf('site.json'), count, 'the numbers of its pages do not settle');
@@ -79,12 +79,6 @@ function place(
 ): readonly (readonly [string, number])[] {
   const number = found?.get(id);
   return number === undefined ? [] : [[id, number]];
-}
-
-/** The leaves of a PDF's tree of pages. */
-function countSheets(bytes: Uint8Array): number {
-  const text = new TextDecoder('latin1').decode(bytes);
-  return [...text.matchAll(/\/Type\s*\/Page(?![\w])/g)].length;
 }
 
 async function open(

@@ -1,9 +1,16 @@
+interface PdfDestinations {
+  /** How many pages the PDF has. */
+  readonly length: number;
+  /** Those of its named destinations, counted from 1. */
+  readonly pages: ReadonlyMap<string, number>;
+}
+
 /**
  * The pages, counted from 1, at which the named destinations of a PDF are. It reads what Chromium writes: a table of
  * references at the end, and a dictionary `Dests` in the catalog. Undefined for another PDF.
  * ISO 32000-1, 7.5 and 12.3.2.3
  */
-export function readDestinations(pdf: Uint8Array): ReadonlyMap<string, number> | undefined {
+export function readDestinations(pdf: Uint8Array): PdfDestinations | undefined {
   const text = new TextDecoder('latin1').decode(pdf);
   const objects = openObjects(text);
   const trailer = objects && readTrailer(text);
@@ -25,7 +32,7 @@ export function readDestinations(pdf: Uint8Array): ReadonlyMap<string, number> |
     const place = pages.get(Number(page));
     if (place !== undefined) found.set(readName(name), place);
   }
-  return found;
+  return { length: pages.size, pages: found };
 }
 
 /** Gives the text of an object by its number; undefined for one that is not there. */

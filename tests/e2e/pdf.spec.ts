@@ -111,7 +111,7 @@ test.describe('octavo pdf', () => {
     expect(stdout).toContain(
       'warning docs/wide.mdx:1:1  A part of the page /docs/wide/ is wider than paper, and is cut: "A wide paragraph."',
     );
-    expect(stdout).toMatch(/1 page on 3 sheets in [\d.]+ s, [\d.]+ MB: .*three-more\.pdf\n$/);
+    expect(stdout).toMatch(/1 page as a PDF of 3 pages in [\d.]+ s, [\d.]+ MB: .*three-more\.pdf\n$/);
     expect(code).toBe(0);
     expect((await readPdf(join(files.folder, 'three-more.pdf'))).title).toBe('Three & more');
   });

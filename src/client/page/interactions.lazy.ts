@@ -2,7 +2,7 @@
 import { rememberTitle, writeChoice } from './page-state.ts';
 import { type TabsGroup, titleOf } from './tabs-group.ts';
 
-if (document.querySelector('.aside > .toc')) import('./mark-contents.lazy.ts');
+if (document.querySelector('.aside > .toc')) import('../contents/mark-contents.lazy.ts');
 
 /**
  * A tab or a list (`<select>`) of `<octavo-tabs>` chooses by its title for all groups of the page that have it, and the
