@@ -58,6 +58,29 @@ test('a font of a package that the site has is loaded from the site, built and i
   await rm(folder, { recursive: true });
 });
 
+test('nothing of a page moves when its fonts come late', async ({ page, example }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const fonts: string[] = [];
+  await page.route(/\.woff2$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    fonts.push(route.request().url());
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+      for (const { value } of shifts) document.documentElement.dataset['shift'] = String(value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`${example}writing/code/`);
+  await expect.poll(() => fonts.length).toBe(2);
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await expect(page.locator('html')).not.toHaveAttribute('data-shift');
+});
+
 test('the fonts of a built site have its letters alone, and are less than 60 % of what they were', async ({
   page,
 }) => {
