@@ -5,6 +5,7 @@ declare module 'virtual:octavo/project' {
   export const finishPart: Context['finishPart'];
   export const cards: Context['cards'];
   export const isTaken: Context['isTaken'];
+  export const isKept: Context['isKept'];
 }
 
 interface ImportMetaEnv {

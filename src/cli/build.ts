@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { writeOfflineSite } from '../build/offline-site/write-offline-site.ts';
 import { listOutputFiles } from '../build/output/list-files.ts';
 import { buildSiteFiles } from '../build/output/write-site.ts';
+import { openPageCache } from '../build/page-cache/page-cache.ts';
 import { openProject } from '../build/project/open-project.ts';
 import type { Project } from '../build/project/project.ts';
 import { isInside } from '../content/files/site-files.ts';
@@ -44,6 +45,8 @@ interface BuildCommand {
   /** Whether OpenAPI documents are taken from the copies of an earlier build. */
   readonly offline: boolean;
   readonly search: boolean;
+  /** Whether pages that nothing changed for are taken from an earlier build, and kept for the next; default: true. */
+  readonly usesCache: boolean;
   /** Whether it is written for a disk: see `writeOfflineSite`. */
   readonly isOfflineSite?: boolean;
   readonly print: Print;
@@ -126,7 +129,10 @@ async function writeSite(project: Project, folders: OutputFolders, command: Buil
     await recoverOutput(folders);
     const { heapTotal } = process.memoryUsage();
     progress.begin('Checking pages', project.site()?.pages.length);
-    const found = await project.checkPages(progress.advance);
+    const cache = command.usesCache ? await openPageCache(project) : undefined;
+    if (cache?.wasDamaged)
+      print('What earlier builds have kept in .octavo/pages is damaged: every page is built anew.');
+    const found = await project.checkPages(progress.advance, cache?.findFacts);
     releaseHeap(heapTotal, project.site()?.pages.length ?? 0);
     const site = project.site();
     if (!site) {
@@ -136,12 +142,18 @@ async function writeSite(project: Project, folders: OutputFolders, command: Buil
     // A build that stops for its errors goes on until all of them are known: some show only in what is written.
     const { isConfigBroken } = project.reading();
     const { render, times } = renderWithProgress(progress);
-    const built = await buildSiteFiles(project, site, folders.staged, Object.values(folders), render).catch(
-      async (error: unknown) => {
-        report(found);
-        throw error;
-      },
-    );
+    const built = await buildSiteFiles(
+      project,
+      site,
+      folders.staged,
+      Object.values(folders),
+      render,
+      false,
+      cache,
+    ).catch(async (error: unknown) => {
+      report(found);
+      throw error;
+    });
     const lost = await listLost(built.files, folders.staged);
     const unmoved = site.isOffline && lost.length === 0 ? await writeOfflineSite(folders.staged, site) : [];
     const count = report(mergeProblems([...found, ...built.problems, ...unmoved]));
@@ -155,10 +167,13 @@ async function writeSite(project: Project, folders: OutputFolders, command: Buil
     const files = await listOutputFiles(folders.staged);
     await writeMarker(folders.staged, { files: files.length, isUpdating: false });
     await swapOutput(folders);
+    // What is wrong has to be told again.
+    if (count.errors === 0) await cache?.finish();
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     print(`${countOf(site.pages.length, 'page')} in ${seconds} s: ${folders.output}`);
     print(`${await describeFiles(folders.output, files)}; ${describeCount(count)}`);
     if (site.isOffline) print(`Open ${join(folders.output, 'index.html')} in a browser.`);
+    if (cache && cache.size > 0) print(describeRendered(site.pages.length, cache.size));
     const slowest = describeSlowest(times);
     if (slowest !== undefined) print(slowest);
     return isBroken(count) ? 1 : 0;
@@ -180,6 +195,12 @@ async function describeFiles(folder: string, files: readonly string[]): Promise<
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(folder, file))).size));
   const megabytes = sizes.reduce((sum, size) => sum + size, 0) / 1e6;
   return `${countOf(files.length, 'file')}, ${megabytes.toFixed(1)} MB`;
+}
+
+/** How many of all pages were rendered, where some were kept. */
+function describeRendered(pages: number, kept: number): string {
+  const rendered = pages - kept === 0 ? 'no page' : countOf(pages - kept, 'page');
+  return `Rendered ${rendered}; ${kept} from an earlier build`;
 }
 
 /** The three pages that took longest, those of less than a tenth of a second left out; undefined for none. */

@@ -85,6 +85,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .option('--offline', 'Fetch no OpenAPI document: use the copies of an earlier build')
     .option('--no-search', 'Leave out the search')
     .option('--offline-site', 'Write a site that opens from a disk by a double-click')
+    .option('--no-cache', 'Build every page anew: use nothing of earlier builds')
     .example('  octavo build my-docs')
     .example('  octavo build my-docs --strict --out public')
     .action(
@@ -92,7 +93,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
         folder,
         { out, base: written, keepGoing = false, strict = false, verbose = false, ...others },
       ) => {
-        const { offline = false, search, offlineSite = false } = others;
+        const { offline = false, search, cache, offlineSite = false } = others;
         const base = readBaseOption(written);
         await finish(folder);
         return (await import('./build.ts')).runBuild({
@@ -104,6 +105,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
           isVerbose: verbose,
           offline,
           search,
+          usesCache: cache,
           isOfflineSite: offlineSite,
           print,
           progress: await createProgress(),

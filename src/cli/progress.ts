@@ -1,4 +1,5 @@
 import { buildAstroSite } from '../astro/hooks/run-astro.ts';
+import type { PageCache } from '../build/page-cache/page-cache.ts';
 import type { Project } from '../build/project/project.ts';
 import type { Publication } from '../build/publication/publication.ts';
 
@@ -65,8 +66,13 @@ export interface PageTime {
  */
 export function renderWithProgress(progress: Progress) {
   const times: PageTime[] = [];
-  const render = async (project: Project, publication: Publication, folder: string) => {
-    progress.begin('Rendering pages', project.site()?.pages.length);
+  const render = async (
+    project: Project,
+    publication: Publication,
+    folder: string,
+    cache: PageCache | undefined,
+  ) => {
+    progress.begin('Rendering pages', (project.site()?.pages.length ?? 0) - (cache?.size ?? 0));
     // Of the first page it cannot be told: what all pages need is loaded with it.
     let last: number | undefined;
     let done = 0;
@@ -78,7 +84,7 @@ export function renderWithProgress(progress: Progress) {
       last = now;
       progress.advance(++done);
     };
-    const pages = await buildAstroSite(project, { ...publication, collect }, folder);
+    const pages = await buildAstroSite(project, { ...publication, collect }, folder, cache);
     if (!('code' in pages)) progress.begin('Writing search, links and files');
     return pages;
   };

@@ -45,6 +45,11 @@ export interface OwnFiles {
   readonly scriptOrigins: readonly string[];
 }
 
+/** The URL of the favicon that Octavo draws, which another color changes; undefined where the writer has one. */
+export function findDrawnFavicon({ head: { favicon } }: { readonly head: SiteHead }): string | undefined {
+  return favicon.svg === undefined ? undefined : favicon.url;
+}
+
 /** What the head of every page loads. `hash` names the drawn favicon for what it holds. */
 export function buildHead(
   { name, favicon, analytics, integrations, head }: SiteConfig,

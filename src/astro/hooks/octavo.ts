@@ -4,6 +4,7 @@ import type { AstroConfig, AstroIntegration, AstroIntegrationLogger } from 'astr
 import { readSiteLetters } from '../../build/output/site-letters.ts';
 import { subsetFonts } from '../../build/output/subset-fonts.ts';
 import { writeSite } from '../../build/output/write-site.ts';
+import type { PageCache } from '../../build/page-cache/page-cache.ts';
 import { openProject } from '../../build/project/open-project.ts';
 import type { Project } from '../../build/project/project.ts';
 import {
@@ -42,6 +43,10 @@ export interface IntegrationOptions {
   readonly project?: Project;
   /** What a build of an open project gathers; none in `dev`. */
   readonly publication?: Publication;
+  /** Pages of earlier builds of it that are not rendered again. */
+  readonly cache?: PageCache | undefined;
+  /** As `makeFonts` gives them; made when undefined. */
+  readonly fonts?: ReadonlyMap<string, string> | undefined;
   /** Told of the HTML files that were rendered of an open project, relative to the output, with `/`; who opened it writes the rest. */
   readonly onRendered?: ((pages: readonly string[]) => void) | undefined;
 }
@@ -115,22 +120,14 @@ export function createIntegration(options: IntegrationOptions = {}): AstroIntegr
         if (!isLive) publication = options.publication ?? (await startPublication(project));
         const collect: CollectOutput =
           publication?.collect ?? ((_html, output) => output?.problems.forEach(project.addRenderProblem));
-        const fonts = isLive
-          ? []
-          : await subsetFonts(await readSiteLetters(project), join(project.siteRoot, '.octavo'));
-        const { base, isOffline } = project.site() ?? { base: '/', isOffline: false };
-        // A service knows the pages of the published site, not those in work.
-        const service = isLive ? '' : (project.site()?.search?.provider?.type ?? '');
-        const define = {
-          'import.meta.env.OCTAVO_BASE': JSON.stringify(base),
-          'import.meta.env.OCTAVO_SEARCH': JSON.stringify(service),
-          'import.meta.env.OCTAVO_OFFLINE': JSON.stringify(isOffline),
-          // What writers look at is in work: they have no last visit.
-          'import.meta.env.OCTAVO_VISITS': JSON.stringify(!isLive && project.changes() !== undefined),
-        };
+        const fonts = isLive ? [] : (options.fonts ?? (await makeFonts(project)));
+        const define = defineConstants(project, isLive);
+        const { cache } = options;
+        const shown = cache?.project ?? project;
         context = {
-          project,
-          ...createFinishHtml(project, collect, isLive),
+          project: shown,
+          ...createFinishHtml(shown, collect, isLive),
+          isKept: cache?.isKept ?? (() => false),
           cards: publication?.cards,
           isTaken: (url) => routes.has(`/${mount.path}${url.slice(1)}`),
         };
@@ -197,6 +194,25 @@ export function createIntegration(options: IntegrationOptions = {}): AstroIntegr
         }
       },
     },
+  };
+}
+
+/** The fonts of a project's pages with its own letters: see `subsetFonts`. */
+export async function makeFonts(project: Project): Promise<ReadonlyMap<string, string>> {
+  return subsetFonts(await readSiteLetters(project), join(project.siteRoot, '.octavo'));
+}
+
+/** What the scripts of pages are told of the site when they are bundled: see `ImportMetaEnv`. */
+export function defineConstants(project: Project, isLive: boolean): Readonly<Record<string, string>> {
+  const { base, isOffline, search } = project.site() ?? { base: '/', isOffline: false };
+  // A service knows the pages of the published site, not those in work.
+  const service = isLive ? '' : (search?.provider?.type ?? '');
+  return {
+    'import.meta.env.OCTAVO_BASE': JSON.stringify(base),
+    'import.meta.env.OCTAVO_SEARCH': JSON.stringify(service),
+    'import.meta.env.OCTAVO_OFFLINE': JSON.stringify(isOffline),
+    // What writers look at is in work: they have no last visit.
+    'import.meta.env.OCTAVO_VISITS': JSON.stringify(!isLive && project.changes() !== undefined),
   };
 }
 

@@ -8,11 +8,13 @@ import { findProxy, forwardRequest, type ProxyRule } from '../../build/http/forw
 import { guardServer } from '../../build/http/guard-server.ts';
 import { answerOutsideBase } from '../../build/http/outside-base.ts';
 import { readTarget } from '../../build/http/request-target.ts';
+import type { PageCache } from '../../build/page-cache/page-cache.ts';
 import type { Project } from '../../build/project/project.ts';
 import type { Publication } from '../../build/publication/publication.ts';
 import { withoutBase } from '../../lib/html/base-path.ts';
 import type { Problem } from '../../problem/problem.ts';
-import { createIntegration, type IntegrationOptions } from './octavo.ts';
+import { createKeptRenderer } from './kept-renderer.ts';
+import { createIntegration, defineConstants, type IntegrationOptions, makeFonts } from './octavo.ts';
 import { codeFolder, packageRoot, packageUrl } from './package-folders.ts';
 import { findPartProblem } from './part-problem.ts';
 import { isAskedOfVite } from './serve-assets.ts';
@@ -27,22 +29,40 @@ export async function buildAstroSite(
   project: Project,
   publication: Publication,
   folder: string,
+  cache?: PageCache,
 ): Promise<readonly string[] | Problem> {
+  const fonts = await makeFonts(project);
+  const renderer =
+    cache &&
+    createKeptRenderer(join(project.siteRoot, '.octavo', 'renderer'), [
+      cache.settings,
+      project.siteRoot,
+      [...fonts],
+      defineConstants(project, false),
+    ]);
+  if (cache && renderer && (await renderer.isThere()))
+    return renderer.render(project, publication, cache, folder);
   const before = process.cwd();
   let pages: readonly string[] = [];
   // With `development` in the writer's environment pages would get no policy.
   process.env['NODE_ENV'] = 'production';
+  // Astro takes `import.meta.env.DEV` from a variable of that name before what it knows itself (7.3.4).
+  for (const name of ['DEV', 'PROD', 'SSR', 'MODE']) delete process.env[name];
   await mkdir(dirname(folder), { recursive: true });
   process.chdir(dirname(folder));
   try {
     await build(
       createAstroOptions(project, folder, {
         publication,
+        cache,
+        fonts,
+        renderer: renderer?.integration(folder),
         onRendered: (rendered) => {
           pages = rendered;
         },
       }),
     );
+    await renderer?.finish(folder);
     return pages;
   } catch (error) {
     const problem = await findPartProblem(error, project.siteRoot);
@@ -147,7 +167,9 @@ const takePackageForRoot: AstroIntegration = {
 function createAstroOptions(
   project: Project,
   outDir: string,
-  building?: Pick<IntegrationOptions, 'publication' | 'onRendered'>,
+  building?: Pick<IntegrationOptions, 'publication' | 'onRendered' | 'cache' | 'fonts'> & {
+    readonly renderer: AstroIntegration | undefined;
+  },
 ): AstroInlineConfig {
   const cache = join(project.siteRoot, '.octavo');
   return {
@@ -161,7 +183,7 @@ function createAstroOptions(
     cacheDir: join(cache, 'astro'),
     logLevel: 'silent',
     devToolbar: { enabled: false },
-    integrations: [takePackageForRoot, createIntegration({ project, ...building })],
+    integrations: [takePackageForRoot, createIntegration({ project, ...building }), building?.renderer],
     vite: { cacheDir: join(cache, 'vite') },
   };
 }

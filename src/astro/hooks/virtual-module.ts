@@ -4,6 +4,7 @@ import type { Project } from '../../build/project/project.ts';
 import { writeMcpText } from '../../build/views/mcp-pages.ts';
 import { writeRelayText } from '../../build/views/relay-operations.ts';
 import { packageVersion } from '../../lib/package-version.ts';
+import type { Page } from '../../site/site.ts';
 import type { FinishHtml } from './finish-html.ts';
 import { codeFolder } from './package-folders.ts';
 
@@ -14,6 +15,8 @@ export interface ProjectModule extends FinishHtml {
   readonly cards: Cards | undefined;
   /** Whether a route of someone else has a page's URL, so that Octavo's stays away. */
   readonly isTaken: (url: string) => boolean;
+  /** Whether a page is there already, as an earlier build has rendered it. */
+  readonly isKept: (page: Page) => boolean;
 }
 
 const key = Symbol.for('octavo.projects');
@@ -22,6 +25,11 @@ function openRegistry(): Map<string, ProjectModule> {
   const scope = globalThis as typeof globalThis & { [key]?: Map<string, ProjectModule> };
   scope[key] ??= new Map();
   return scope[key];
+}
+
+/** Gives routes what they work with; until `releaseProject`. */
+export function provideProject(context: ProjectModule): void {
+  openRegistry().set(context.project.siteRoot, context);
 }
 
 /** Forgets a project; the routes of its build have run. */
@@ -49,7 +57,7 @@ const sheet = `${codeFolder.replaceAll('\\', '/')}styles/index.css`;
 export function createVirtualModule(context: ProjectModule, isLive: boolean): Plugin {
   const { project } = context;
   const { siteRoot } = project;
-  openRegistry().set(siteRoot, context);
+  provideProject(context);
   let base = '/';
   return {
     name: 'octavo:project',
@@ -68,7 +76,7 @@ export function createVirtualModule(context: ProjectModule, isLive: boolean): Pl
         return `export const mcpText = ${JSON.stringify(await writeMcpText(project))};
 export const version = ${JSON.stringify(packageVersion)};`;
       return id === '\0virtual:octavo/project'
-        ? `export const { project, finishHtml, finishPart, cards, isTaken } = globalThis[Symbol.for('octavo.projects')]?.get(${JSON.stringify(siteRoot)}) ?? {};`
+        ? `export const { project, finishHtml, finishPart, cards, isTaken, isKept } = globalThis[Symbol.for('octavo.projects')]?.get(${JSON.stringify(siteRoot)}) ?? {};`
         : undefined;
     },
   };

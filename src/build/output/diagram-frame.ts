@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { findPackage } from '../../content/files/find-package.ts';
 
 /** Where it lies in a site; `content/transform/code-block.ts` leads there. */
-const prefix = '/_octavo/diagram/';
+export const framePrefix = '/_octavo/diagram/';
 const own = fileURLToPath(new URL('../../client/diagram-frame/', import.meta.url));
 
 /**
@@ -12,7 +12,7 @@ const own = fileURLToPath(new URL('../../client/diagram-frame/', import.meta.url
  * absolute.
  */
 export async function copyDiagramFrame(output: string): Promise<void> {
-  const folder = join(output, prefix);
+  const folder = join(output, framePrefix);
   const mermaid = findMermaid();
   const chunks = join('chunks', 'mermaid.esm.min');
   await mkdir(join(folder, 'mermaid', chunks), { recursive: true });
@@ -25,7 +25,7 @@ export async function copyDiagramFrame(output: string): Promise<void> {
 /** The same files for `dev`: the one (absolute) that a URL stands for; undefined for any other URL. */
 export function findDiagramFile(url: string): string | undefined {
   const path = url.replace(/[?#].*$/, '');
-  const name = path.startsWith(prefix) ? path.slice(prefix.length) : '';
+  const name = path.startsWith(framePrefix) ? path.slice(framePrefix.length) : '';
   if (
     !/^(?:frame\.html|(?:frame|repair-drawing)\.mjs|mermaid\/(?:chunks\/mermaid\.esm\.min\/)?[\w.-]+\.mjs)$/.test(
       name,

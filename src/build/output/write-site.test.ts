@@ -54,7 +54,10 @@ async function build(
   const texts = writePageTexts(project, site, first, await project.compiler.compile(first));
   publication.collect(
     { html, tags: readHtmlTags(html) },
-    { page: first, connects: [], texts, call: undefined, problems: [], ...more },
+    {
+      ...{ page: first, connects: [], texts, call: undefined, problems: [], islands: [] },
+      ...{ compiled: undefined, card: undefined, utilities: undefined, ...more },
+    },
   );
   const pages = ['start/index.html'];
   const written = await writeSite({ project, site, publication, folder, pages, outputs: [folder] });

@@ -10,6 +10,8 @@ import { readUrlPath } from '../../site/pages/page-path.ts';
 import type { Site } from '../../site/site.ts';
 import { checkLinks, type LinkCheck } from '../check/check-links.ts';
 import { writeHeadersFile } from '../http/security-headers.ts';
+import type { PageCache } from '../page-cache/page-cache.ts';
+import { createPageRestorer } from '../page-cache/restore-pages.ts';
 import { runSiteHooks } from '../plugins/run-site-hooks.ts';
 import { listFontFaces } from '../project/installed-fonts.ts';
 import type { Project } from '../project/project.ts';
@@ -68,6 +70,7 @@ type RenderPages = (
   project: Project,
   publication: Publication,
   folder: string,
+  cache: PageCache | undefined,
 ) => Promise<readonly string[] | Problem>;
 
 const noLinks: LinkCheck = {
@@ -89,13 +92,22 @@ export async function buildSiteFiles(
   outputs: readonly string[],
   renderPages: RenderPages,
   isTrial = false,
+  cache?: PageCache,
 ): Promise<WrittenSite> {
-  const publication = await startPublication(project);
-  const pages = await renderPages(project, publication, folder);
-  if ('code' in pages) {
-    const problems = mergeProblems([...project.takeRenderProblems(), pages]);
+  const publication = await startPublication(project, cache);
+  const restorer = cache && createPageRestorer(cache, project, site, publication, folder);
+  const rendering = restorer ? { ...publication, collect: restorer.collect } : publication;
+  const rendered = await renderPages(project, rendering, folder, cache);
+  if ('code' in rendered) {
+    const problems = mergeProblems([...project.takeRenderProblems(), rendered]);
     return { problems, links: noLinks, files: [] };
   }
+  const kept = restorer ? restorer.finish(join(folder, '_astro')) : [];
+  if (cache && !kept) {
+    cache.drop();
+    return buildSiteFiles(project, site, folder, outputs, renderPages, isTrial, cache);
+  }
+  const pages = [...rendered, ...(kept ?? [])];
   return writeSite({ project, site, publication, folder, pages, outputs, isTrial });
 }
 
@@ -123,7 +135,7 @@ export async function writeSite({
   for (const page of pages) others.delete(page);
   for (const { url, file } of listFontFaces(site.appearance))
     await writeFileAt(join(folder, url), await readFile(file));
-  if (project.compiler.needsDiagramFrame()) await copyDiagramFrame(folder);
+  if (project.compiler.needsDiagramFrame() || publication.hasKeptFrame()) await copyDiagramFrame(folder);
   const utilities = project.utilities.sheet();
   if (utilities) await writeFileAt(join(folder, utilities.url), writeCss(site, utilities.css));
   await project.islands.write(folder);

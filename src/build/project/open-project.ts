@@ -9,13 +9,13 @@ import { contentProblem } from '../../content/compile/problems.ts';
 import { createDrawer } from '../../content/diagrams/create-drawer.ts';
 import type { SiteComponent } from '../../content/files/component-folder.ts';
 import { readPageSource } from '../../content/files/discover-pages.ts';
+import { type FileReads, recordFileReads } from '../../content/files/file-reads.ts';
 import { readFrontmatter } from '../../content/files/frontmatter.ts';
 import { createImageReader, type ImageReader } from '../../content/files/image-reader.ts';
 import { findSiteFile, showSitePath } from '../../content/files/site-files.ts';
 import type { IconSet } from '../../content/icons/collections.ts';
-import type { ComponentRegistry } from '../../content/transform/page-context.ts';
+import type { CompileContext, ComponentRegistry } from '../../content/transform/page-context.ts';
 import { fillFrontmatter } from '../../content/variables/fill-variables.ts';
-import { listOwnVariables } from '../../content/variables/own-values.ts';
 import { mergeProblems } from '../../problem/merge-problems.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { listOwnScripts } from '../../site/head.ts';
@@ -27,6 +27,7 @@ import { guardProcess } from '../page-code/guard-process.ts';
 import { lateTimeLimit, watchLateCode } from '../page-code/watch-late-code.ts';
 import { bundlePackage } from './bundle-package.ts';
 import { classifyChange, classifyReplaced } from './changed-files.ts';
+import { readCompileSettings } from './compile-settings.ts';
 import { createIslands } from './islands.ts';
 import { type FileChanges, findSectionChanges, type SectionChanges } from './line-changes.ts';
 import { createPageLookup } from './page-lookup.ts';
@@ -121,8 +122,8 @@ export async function openProject({
     islands: createIslands(),
     scripts: () => [...(shown ? listOwnScripts(shown.head) : []), ...scripts],
     siteProblems,
-    async checkPages(advance) {
-      const compiled = await compiler.draftAll(shown?.pages ?? [], advance);
+    async checkPages(advance, findFacts) {
+      const compiled = await compiler.draftAll(shown?.pages ?? [], advance, findFacts);
       for (const page of compiled) {
         for (const url of page.scripts) scripts.add(url);
         for (const { set } of page.usedIcons) if (set) iconSets.add(set);
@@ -187,6 +188,7 @@ function createPageCompiler(siteRoot: string, cacheFolder: string, current: () =
   let images: ImageReader | undefined;
   let resolveLink: ResolveLink | undefined;
   const kept = new Map<string, Promise<CompiledDraft>>();
+  const asked = new Map<string, FileReads>();
   /** Stays when a page is forgotten: a build forgets each as soon as it is written. */
   const used = new Map<string, readonly FileUse[]>();
 
@@ -200,22 +202,22 @@ function createPageCompiler(siteRoot: string, cacheFolder: string, current: () =
     const base = shown ?? rootBase;
     resolveLink ??= createLinkResolver(new Set(shown?.pages.map(({ path }) => path)), base);
     images ??= createImageReader(siteRoot, contentRoot, base.base);
-    const drafted = compileDraft(source, {
+    const context: CompileContext = {
       siteRoot,
       contentRoot,
       components: replaceComponents(componentRegistry, siteComponents),
       highlighter,
-      grammars: reading.grammars,
       diagrams,
       images,
       resolveUrl: resolveLink,
-      hasMath: reading.config?.markdown.math ?? true,
-      iconLibrary: reading.config?.icons.library,
-      variables: reading.config?.variables ?? {},
-      ownVariables: listOwnVariables(reading.config?.api),
       siteComponents,
       bundlePackage: (source, folder) => bundlePackage(source, folder, siteRoot),
       plugins,
+      ...readCompileSettings(reading),
+    };
+    const drafted = recordFileReads(() => compileDraft(source, context)).then(({ value, reads }) => {
+      asked.set(source.file, reads);
+      return value;
     });
     kept.set(source.file, drafted);
     void drafted.then(({ page: { files } }) => used.set(source.file, files));
@@ -224,12 +226,19 @@ function createPageCompiler(siteRoot: string, cacheFolder: string, current: () =
 
   return {
     compile: async (page) => (await draft(page))?.done,
-    async draftAll(pages, advance) {
+    findReads: ({ source }) => (source ? asked.get(source.file) : undefined),
+    async draftAll(pages, advance, findFacts) {
       const drafted: CompiledPage[] = [];
       const width = 16;
+      const find = async (page: Page) => {
+        const facts = findFacts?.(page);
+        if (!facts) return (await draft(page))?.page;
+        used.set(facts.file, facts.files);
+        return facts;
+      };
       for (let start = 0; start < pages.length; start += width) {
-        const some = await Promise.all(pages.slice(start, start + width).map(draft));
-        drafted.push(...some.flatMap((found) => found?.page ?? []));
+        const some = await Promise.all(pages.slice(start, start + width).map(find));
+        drafted.push(...some.flatMap((found) => found ?? []));
         advance?.(Math.min(start + width, pages.length));
       }
       return drafted;
@@ -241,9 +250,12 @@ function createPageCompiler(siteRoot: string, cacheFolder: string, current: () =
     listFiles: () => [...used.values()].flat(),
     highlighter,
     forget(page) {
-      if (page?.source) kept.delete(page.source.file);
-      else {
+      if (page?.source) {
+        kept.delete(page.source.file);
+        asked.delete(page.source.file);
+      } else {
         kept.clear();
+        asked.clear();
         used.clear();
         images = undefined;
         resolveLink = undefined;

@@ -1,5 +1,6 @@
 import type { Highlighter } from '../../content/code/highlighter.ts';
 import type { CompiledPage, FileUse } from '../../content/compile/compiled-page.ts';
+import type { FileReads } from '../../content/files/file-reads.ts';
 import type { IconSet } from '../../content/icons/collections.ts';
 import type { OctavoPlugin } from '../../content/plugins/plugin.ts';
 import type { ProblemChange } from '../../problem/compare-problems.ts';
@@ -32,8 +33,14 @@ export interface Project {
   readonly scripts: () => readonly string[];
   /** Mistakes of everything but the pages' bodies, as the files are now. */
   readonly siteProblems: () => readonly Problem[];
-  /** Compiles every page and tells `advance` how many are done; gives all problems of the site, sorted by place. */
-  readonly checkPages: (advance?: (done: number) => void) => Promise<readonly Problem[]>;
+  /**
+   * Compiles every page and tells `advance` how many are done; gives all problems of the site, sorted by place. What `findFacts`
+   * gives is not compiled again.
+   */
+  readonly checkPages: (
+    advance?: (done: number) => void,
+    findFacts?: FindFacts,
+  ) => Promise<readonly Problem[]>;
   /** The links of a page as `checkPages` found them; undefined before, and for a page without a file. */
   readonly pageLinks: (page: Page) => PageLinks | undefined;
   /** See `SiteReading`. */
@@ -65,6 +72,9 @@ export interface Project {
   readonly close: () => Promise<void>;
 }
 
+/** What an earlier build has compiled of a page, without its code; undefined where it has to be compiled. */
+export type FindFacts = (page: Page) => CompiledPage | undefined;
+
 /** Compiles pages when they are asked for and keeps the result until it is forgotten. */
 export interface PageCompiler {
   /** Undefined for a page that no Markdown file stands behind. */
@@ -76,7 +86,10 @@ export interface PageCompiler {
   readonly draftAll: (
     pages: readonly Page[],
     advance?: (done: number) => void,
+    findFacts?: FindFacts,
   ) => Promise<readonly CompiledPage[]>;
+  /** What a page that it keeps asked of the site's files; undefined for any other. */
+  readonly findReads: (page: Page) => FileReads | undefined;
   /** The files of those pages, among the ones it keeps, that were made from a file too; relative to the site root. */
   readonly findUsers: (file: string) => Promise<readonly string[]>;
   /** Files of the site that the pages compiled so far show or link to. */

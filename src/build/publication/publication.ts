@@ -1,5 +1,7 @@
 import { join } from 'node:path';
-import { addPageNames, createUsedNames, type UsedNames } from '../../lib/html/prune-styles.ts';
+import type { CompiledPage } from '../../content/compile/compiled-page.ts';
+import type { IslandFile } from '../../content/islands/make-island.ts';
+import { addPageNames, addUsedNames, createUsedNames, type UsedNames } from '../../lib/html/prune-styles.ts';
 import type { HtmlTag } from '../../lib/html/tags.ts';
 import type { Problem } from '../../problem/problem.ts';
 import type { RelayOperation } from '../../relay/relay-options.ts';
@@ -13,6 +15,8 @@ import { writeUrl } from '../../site/links/site-url.ts';
 import { namesImage } from '../../site/machines/card.ts';
 import type { Page } from '../../site/site.ts';
 import { type Cards, openCards } from '../cards/cards.ts';
+import type { PageCache } from '../page-cache/page-cache.ts';
+import type { KeptOutput } from '../page-cache/page-record.ts';
 import type { Project } from '../project/project.ts';
 import type { PageTexts } from '../views/render-markdown.ts';
 
@@ -27,6 +31,13 @@ export interface PageOutput {
   readonly call: RelayOperation | undefined;
   /** Mistakes that showed when it was rendered. */
   readonly problems: readonly Problem[];
+  /** JavaScript of its components that go on in browsers. */
+  readonly islands: readonly IslandFile[];
+  /** Undefined for a page without a file. */
+  readonly compiled: CompiledPage | undefined;
+  /** URLs of its social card and of the style sheet of its utility classes. */
+  readonly card: string | undefined;
+  readonly utilities: string | undefined;
 }
 
 /** A page, or a part that several pages load, as it is published. */
@@ -54,11 +65,19 @@ export interface Publication {
   /** By `Page.path`: what links need of the pages that were rendered. */
   readonly scanned: ReadonlyMap<string, ScannedPage>;
   readonly collect: CollectOutput;
+  /** Whether a page that was taken in has a diagram that the reader's browser draws. */
+  readonly hasKeptFrame: () => boolean;
+  /** Takes in what a page gave that an earlier build has rendered. */
+  readonly takeKept: (page: Page, output: KeptOutput) => void;
 }
 
-/** Gets ready what a build of a checked project publishes: its search, and social cards for a site that says where it stands. */
-export async function startPublication(project: Project): Promise<Publication> {
+/**
+ * Gets ready what a build of a checked project publishes: its search, and social cards for a site that says where it stands. Rendered pages
+ * are kept in `cache`.
+ */
+export async function startPublication(project: Project, cache?: PageCache): Promise<Publication> {
   const site = project.site();
+  const shown = cache?.project.site() ?? site;
   const search =
     site?.search && !site.search.provider
       ? openSiteIndex(
@@ -71,6 +90,7 @@ export async function startPublication(project: Project): Promise<Publication> {
   const calls = new Map<string, RelayOperation>();
   const names = createUsedNames();
   const scanned = new Map<string, ScannedPage>();
+  let hasFrame = false;
   return {
     texts,
     calls,
@@ -79,17 +99,31 @@ export async function startPublication(project: Project): Promise<Publication> {
     names,
     scanned,
     collect({ html, tags }, output) {
-      addPageNames(html, tags, names);
+      const own = createUsedNames();
+      addPageNames(html, tags, own);
+      addUsedNames(own, names);
       if (!output) return;
       const { page, call, problems } = output;
-      scanned.set(page.path, scanPage(tags));
+      const scan = scanPage(tags);
+      scanned.set(page.path, scan);
       if (output.texts) texts.set(page.path, output.texts);
       if (call) calls.set(call.id, call);
       for (const problem of problems) project.addRenderProblem(problem);
-      const indexed = search && site && readIndexedPage(html, page, site);
+      const indexed = search && shown && readIndexedPage(html, page, shown);
       if (indexed) search.add(indexed);
+      if (cache && problems.length === 0) cache.keep(page, { ...output, scan, names: own, indexed }, html);
       // It is rendered this once.
       project.compiler.forget(page);
+    },
+    hasKeptFrame: () => hasFrame,
+    takeKept(page, output) {
+      hasFrame ||= output.hasFrame;
+      addUsedNames(output.names, names);
+      scanned.set(page.path, { ...output.scanned, ids: new Set(output.scanned.ids) });
+      if (output.texts) texts.set(page.path, output.texts);
+      if (output.call) calls.set(output.call.id, output.call);
+      if (output.indexed) search?.add(output.indexed);
+      for (const file of output.islands) project.islands.add(file);
     },
   };
 }

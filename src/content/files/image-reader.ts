@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { imageSize } from 'image-size';
 import { withoutBase } from '../../lib/html/base-path.ts';
 import { decodeUri } from '../../lib/text/decode-uri.ts';
+import { noteList } from './file-reads.ts';
 import { findNearestPath, findSiteFileSync, isInside, listFiles, showSitePath } from './site-files.ts';
 
 export interface FoundImage {
@@ -48,7 +49,7 @@ const headLength = 512 * 1024;
  */
 export function createImageReader(siteRoot: string, contentRoot: string, base: string): ImageReader {
   const publicFolder = join(siteRoot, 'public');
-  const listed = new Map<RegExp, readonly string[]>();
+  const listed = new Map<RegExp, readonly (readonly string[])[]>();
   const sizes = new Map<string, { stamp: string; size: Promise<ImageSize | undefined> }>();
   const findFile = (pageFile: string, src: string): FoundImage | undefined => {
     const path = decodeUri(src.replace(/[?#].*$/s, ''));
@@ -81,10 +82,10 @@ export function createImageReader(siteRoot: string, contentRoot: string, base: s
       if (path === undefined || path === '') return undefined;
       const kind = mediaFile.test(path) ? mediaFile : imageFile;
       const folders = [publicFolder, contentRoot];
-      const files = listed.get(kind) ?? [
-        ...new Set(folders.flatMap((folder) => listFiles(folder, siteRoot, kind))),
-      ];
-      listed.set(kind, files);
+      const lists = listed.get(kind) ?? folders.map((folder) => listFiles(folder, siteRoot, kind));
+      listed.set(kind, lists);
+      for (const [index, folder] of folders.entries()) noteList(folder, kind, lists[index] ?? []);
+      const files = [...new Set(lists.flat())];
       const wanted = path.startsWith('/')
         ? path.slice(1)
         : showSitePath(contentRoot, join(dirname(pageFile), path));

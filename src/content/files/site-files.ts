@@ -6,15 +6,18 @@ import { decodeText, describeEncoding } from '../../problem/decode-text.ts';
 import { type Problem, startOf } from '../../problem/problem.ts';
 import { explainReadError } from '../../problem/read-error.ts';
 import { contentProblem } from '../compile/problems.ts';
+import { noteFile, noteList } from './file-reads.ts';
 
 /**
  * The real place of `path` (absolute, or relative to `siteRoot`), or undefined when nothing is there, or when
  * it lies outside the site root once symbolic links are followed. `siteRoot` is absolute.
  */
 export async function findSiteFile(siteRoot: string, path: string): Promise<string | undefined> {
+  const place = isAbsolute(path) ? path : join(siteRoot, path);
+  noteFile(place);
   try {
     const root = await realpath(siteRoot);
-    const target = await realpath(isAbsolute(path) ? path : join(siteRoot, path));
+    const target = await realpath(place);
     return isInside(root, target) ? target : undefined;
   } catch {
     return undefined;
@@ -26,6 +29,7 @@ export function findSiteFileSync(
   siteRoot: string,
   path: string,
 ): { readonly file: string; readonly stats: Stats } | undefined {
+  noteFile(path);
   try {
     const file = realpathSync(path);
     if (!isInside(realpathSync(siteRoot), file)) return undefined;
@@ -58,10 +62,13 @@ export type ReadText =
 /** Reads a page, or what a page imports, as UTF-8. `absoluteFile` is opened; `file` is the name that problems carry. */
 export async function readSiteText(absoluteFile: string, file: string): Promise<ReadText> {
   try {
-    const decoded = decodeText(await readFile(absoluteFile));
+    const bytes = await readFile(absoluteFile);
+    noteFile(absoluteFile, bytes);
+    const decoded = decodeText(bytes);
     if ('text' in decoded) return { text: decoded.text, problem: undefined };
     return { text: undefined, problem: describeEncoding('content', file, decoded) };
   } catch (error) {
+    noteFile(absoluteFile);
     return {
       text: undefined,
       problem: contentProblem('unreadable-file', startOf(file), file, explainReadError(error)),
@@ -93,7 +100,9 @@ export function listFiles(folder: string, siteRoot: string, kind: RegExp): reado
       if (entry.isDirectory()) folders.push(path);
       else if (kind.test(path) && isInSite(entry, join(folder, path), siteRoot)) found.push(path);
     }
-  return found.sort();
+  found.sort();
+  noteList(folder, kind, found);
+  return found;
 }
 
 function isInSite(entry: Dirent, path: string, siteRoot: string): boolean {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { isObject } from '../../lib/json/json-value.ts';
+import { noteFile, noteUnknown } from './file-reads.ts';
 import { findPackage } from './find-package.ts';
 
 /** A package that the `package.json` of a site names; `folder` (absolute) is undefined where it is not installed. */
@@ -16,7 +17,10 @@ export interface SitePackage {
  */
 export function findSitePackage(source: string, siteRoot: string): SitePackage | undefined {
   const [name] = /^(?:@[\w.-]+\/)?[a-z\d][\w.-]*(?=\/|$)/i.exec(source) ?? [];
-  if (name === undefined || isBuiltin(source) || !readDependencies(siteRoot).has(name)) return undefined;
+  if (name === undefined || isBuiltin(source)) return undefined;
+  noteFile(join(siteRoot, 'package.json'));
+  if (!readDependencies(siteRoot).has(name)) return undefined;
+  noteUnknown('package');
   return { name, folder: findPackage(name, siteRoot) };
 }
 

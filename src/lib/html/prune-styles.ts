@@ -214,6 +214,15 @@ export function addPageNames(html: string, tags: readonly HtmlTag[], names: Used
   for (const read of new Set(html.match(/var\(\s*--[\w-]+/g))) properties.add(read.slice(read.indexOf('--')));
 }
 
+/** Takes in the names that a page or a part of one has. */
+export function addUsedNames(
+  from: { readonly [Kind in keyof UsedNames]: Iterable<string> },
+  names: UsedNames,
+): void {
+  for (const kind of ['classes', 'elements', 'properties', 'scripts'] as const)
+    for (const name of from[kind]) names[kind].add(name);
+}
+
 function isOwnSheet(link: HtmlTag): boolean {
   const url = findAttribute(link, 'href')?.value;
   return url !== undefined && !/\/_(?:astro|octavo)\//.test(url);

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AstroIntegration, RouteData } from 'astro';
+import { nameHtmlFile } from '../../build/output/list-files.ts';
+import type { PageCache } from '../../build/page-cache/page-cache.ts';
+import type { Project } from '../../build/project/project.ts';
+import type { Publication } from '../../build/publication/publication.ts';
+import type { Page } from '../../site/site.ts';
+import { createFinishHtml } from './finish-html.ts';
+import { provideProject, releaseProject } from './virtual-module.ts';
+
+/** The code that Astro has bundled to render the pages of a site with, and the files that these load, for the next build. */
+export interface KeptRenderer {
+  /** Whether it is there, as this build would make it. */
+  readonly isThere: () => Promise<boolean>;
+  /** What has Astro leave the code where it is kept, in a build into `output` (absolute). */
+  readonly integration: (output: string) => AstroIntegration;
+  /** Keeps the files that pages load, as Astro has written them into `output` (absolute), and makes the whole valid. */
+  readonly finish: (output: string) => Promise<void>;
+  /** Renders what is not kept of a site into a folder (absolute), which is emptied first; gives the files of pages as `RenderedSite`. */
+  readonly render: (
+    project: Project,
+    publication: Publication,
+    cache: PageCache,
+    output: string,
+  ) => Promise<readonly string[]>;
+}
+
+/** Astro's folder for the code that renders, below the output (`getPrerenderOutputDirectory`, 7.3.4). */
+const codeName = '.prerender';
+
+/** What is asked of Astro's entry for rendering (`astro/dist/entrypoints/prerender.js`, 7.3.4). */
+interface RendererModule {
+  readonly app: {
+    setInternals(internals: unknown): void;
+    setOptions(options: unknown): void;
+    getComponentByRoute(route: RouteData): Promise<{ getStaticPaths?: () => readonly StaticPath[] }>;
+    render(request: Request, options: { readonly routeData: RouteData }): Promise<Response>;
+  };
+  readonly manifest: { readonly routes: readonly { readonly routeData: RouteData }[] };
+}
+
+interface StaticPath {
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+/** The renderer in `folder` (absolute), which need not be there; `inputs` are all that it depends on. */
+export function createKeptRenderer(folder: string, inputs: unknown): KeptRenderer {
+  const key = createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
+  const keyFile = join(folder, 'key.txt');
+  const [code, assets] = [join(folder, 'code'), join(folder, 'assets')];
+  return {
+    isThere: async () => (await readFile(keyFile, 'utf8').catch(() => '')) === key,
+    integration: (output) => ({
+      name: 'octavo:kept-renderer',
+      hooks: {
+        'astro:build:start': ({ setPrerenderer }) =>
+          setPrerenderer((inner) => ({
+            ...inner,
+            async teardown() {
+              await rm(folder, { recursive: true, force: true });
+              await cp(join(output, codeName), code, { recursive: true });
+              await inner.teardown?.();
+            },
+          })),
+      },
+    }),
+    async finish(output) {
+      if (!existsSync(code)) return;
+      await cp(join(output, '_astro'), assets, { recursive: true });
+      await writeFile(`${keyFile}.new`, key);
+      await rename(`${keyFile}.new`, keyFile);
+    },
+    async render(project, publication, cache, output) {
+      await rm(output, { recursive: true, force: true });
+      await cp(assets, join(output, '_astro'), { recursive: true });
+      const shown = cache.project;
+      provideProject({
+        project: shown,
+        ...createFinishHtml(shown, publication.collect, false),
+        isKept: cache.isKept,
+        cards: publication.cards,
+        isTaken: () => false,
+      });
+      try {
+        return await renderRoutes(await loadRenderer(code), shown, cache, output);
+      } finally {
+        releaseProject(project);
+      }
+    },
+  };
+}
+
+async function loadRenderer(code: string): Promise<RendererModule> {
+  const [entry] = (await readdir(code)).filter((name) => name.endsWith('.mjs'));
+  const loaded = (await import(pathToFileURL(join(code, entry ?? '')).href)) as RendererModule;
+  // No page has a style sheet or a script of Astro's own: what is asked of these is none.
+  loaded.app.setInternals({ pagesByKeys: new Map(), entrySpecifierToBundleMap: new Map() });
+  loaded.app.setOptions({
+    settings: { scripts: [] },
+    logger: { options: { destination: { write: () => true } } },
+  });
+  return loaded;
+}
+
+/** Renders the pages that are not kept in the order of the site, then "not found" and the files that pages load later. */
+async function renderRoutes(
+  { app, manifest }: RendererModule,
+  project: Project,
+  cache: PageCache,
+  output: string,
+): Promise<readonly string[]> {
+  const base = project.site()?.base ?? '/';
+  const written: string[] = [];
+  const render = async (routeData: RouteData, path: string, file: string) => {
+    const request = new Request(`http://localhost${base}${encodeURI(path)}`);
+    const response = await app.render(request, { routeData });
+    await mkdir(dirname(join(output, file)), { recursive: true });
+    await writeFile(join(output, file), await response.text());
+    if (file.endsWith('.html')) written.push(file);
+  };
+  const routes = manifest.routes.map(({ routeData }) => routeData);
+  for (const route of routes) {
+    const path = route.route.replace(/^\//, '');
+    if (isPageRoute(route))
+      for (const page of listUnkept(project, cache))
+        await render(route, page.path === '' ? '' : `${page.path}/`, nameHtmlFile(page));
+    else if (path === '404') await render(route, '404', '404.html');
+    else if (route.type === 'endpoint') {
+      const { getStaticPaths } = await app.getComponentByRoute(route);
+      for (const { params } of getStaticPaths?.() ?? []) {
+        const file = path.replace(/\[(\w+)\]/g, (_, name: string) => params[name] ?? '');
+        await render(route, file, file);
+      }
+    }
+  }
+  return written.filter((file) => !file.startsWith('_octavo/'));
+}
+
+function isPageRoute({ component }: RouteData): boolean {
+  return component.endsWith('static-page.astro');
+}
+
+function listUnkept(project: Project, cache: PageCache): readonly Page[] {
+  return (project.site()?.pages ?? []).filter((page) => page.path !== '404' && !cache.isKept(page));
+}

@@ -1,0 +1,240 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CompiledPage } from '../../content/compile/compiled-page.ts';
+import { showSitePath } from '../../content/files/site-files.ts';
+import type { UsedNames } from '../../lib/html/prune-styles.ts';
+import { isObject, readObject, readText, readTexts, tryParseJson } from '../../lib/json/json-value.ts';
+import { findDrawnFavicon } from '../../site/head.ts';
+import type { ScannedPage } from '../../site/links/scan-page.ts';
+import type { Page } from '../../site/site.ts';
+import { framePrefix } from '../output/diagram-frame.ts';
+import { createPageLookup } from '../project/page-lookup.ts';
+import type { Project } from '../project/project.ts';
+import {
+  createDocumentHashes,
+  createFileStates,
+  dependsOnMoment,
+  hashCode,
+  hashSettings,
+  holdsLayoutParts,
+} from './page-inputs.ts';
+import {
+  type KeptOutput,
+  type PageHead,
+  type PageInputs,
+  readRecordHead,
+  readRecordOutput,
+  writeRecord,
+} from './page-record.ts';
+import { hashData, hashFields, trackSite } from './track-site.ts';
+
+/** Pages of earlier builds that nothing changed for, and what is kept of this one. */
+export interface PageCache {
+  /** The project for what renders pages: what they read of the site is noted. */
+  readonly project: Project;
+  /** What was compiled of a page that is kept, without its code; undefined for any other page, and for one without a file. */
+  readonly findFacts: (page: Page) => CompiledPage | undefined;
+  /** Whether a page need not be rendered. */
+  readonly isKept: (page: Page) => boolean;
+  /** What a kept page gave, and its HTML; `now` is what its URLs are now. Undefined when that is gone. */
+  readonly restore: (
+    page: Page,
+    now: KeptUrls,
+  ) => { readonly output: KeptOutput; readonly html: string } | undefined;
+  /** Keeps a page that was just rendered. */
+  readonly keep: (page: Page, rendered: RenderedPage, html: string) => void;
+  /** Forgets all that was kept before: each page is rendered. */
+  readonly drop: () => void;
+  /** Makes what was kept valid for the next build; records of pages that the site has no more go away. */
+  readonly finish: () => Promise<void>;
+  /** A hash of what all pages, and the code that renders them, are made with besides the site. */
+  readonly settings: string;
+  /** How many pages need not be rendered. */
+  readonly size: number;
+  /** Whether a cache was thrown away because it was damaged. */
+  readonly wasDamaged: boolean;
+}
+
+type KeptUrls = Pick<KeptOutput, 'card' | 'utilities' | 'favicon'>;
+
+/** What a page gave when it was rendered. */
+interface RenderedPage
+  extends Pick<KeptOutput, 'texts' | 'call' | 'islands' | 'indexed' | 'card' | 'utilities'> {
+  readonly compiled: CompiledPage | undefined;
+  readonly scan: ScannedPage;
+  readonly names: UsedNames;
+}
+
+/** Raise it whenever the form of the records changes. */
+const formVersion = 1;
+
+const listName = 'builds.json';
+
+/** The builds whose records are valid, and what they all read of the site. */
+interface BuildList {
+  readonly version: number;
+  readonly runs: readonly string[];
+  /** A hash of each field: see `trackSite`. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/**
+ * Opens the cache of pages in `.octavo/pages` of a project that was read; the folder need not be there. Undefined without a site, and
+ * where what pages show does not depend on what can be compared alone: plugins, and parts of pages that the site replaces.
+ */
+export async function openPageCache(project: Project): Promise<PageCache | undefined> {
+  const site = project.site();
+  const reading = project.reading();
+  const { siteRoot } = project;
+  const folder = join(siteRoot, '.octavo', 'pages');
+  if (!site || reading.plugins.length > 0 || holdsLayoutParts(siteRoot)) return undefined;
+  const codeKey = hashCode();
+  const settings = hashSettings(codeKey, reading, site, project.changes() !== undefined);
+  const documents = createDocumentHashes(reading);
+  const states = createFileStates(siteRoot);
+  const run = randomUUID();
+  const text = await readFile(join(folder, listName), 'utf8').catch(() => undefined);
+  const list = text === undefined ? undefined : readBuildList(text);
+  let wasDamaged = text !== undefined && list === undefined;
+  const now = list && hashFields(site, Object.keys(list.fields));
+  const isValid =
+    list !== undefined && Object.entries(list.fields).every(([field, hash]) => now?.[field] === hash);
+  const fileOf = (page: Page) => join(folder, `${hashName(page.path)}.page`);
+  const kept = new Map<string, PageHead>();
+  if (isValid)
+    for (const page of site.pages) {
+      const head = readRecordHead(fileOf(page));
+      if (head === 'damaged') wasDamaged = true;
+      else if (head && list.runs.includes(head.run) && isSame(head.inputs, page)) kept.set(page.path, head);
+    }
+  if (wasDamaged) {
+    kept.clear();
+    await rm(folder, { recursive: true, force: true });
+  }
+  const hasOld = isValid && !wasDamaged;
+  const tracked = trackSite(site);
+  const lookup = createPageLookup(tracked.site);
+  const usesDocuments = new Set<string>();
+  const isOfDocuments = (page: Page) => page.kind !== 'doc' || usesDocuments.has(page.path);
+  let current: string | undefined;
+
+  function isSame(
+    { settings: before, page: own, documents: shown, files, lists }: PageInputs,
+    page: Page,
+  ): boolean {
+    return (
+      before === settings &&
+      own === hashData(page) &&
+      (shown === '' || shown === documents(page)) &&
+      files.every(([file, hash]) => states.file(file) === hash) &&
+      lists.every(([inner, pattern, hash]) => states.list(inner, pattern) === hash)
+    );
+  }
+
+  return {
+    project: {
+      ...project,
+      site: () => tracked.site,
+      lookup: () => lookup,
+      reading() {
+        if (current !== undefined) usesDocuments.add(current);
+        return reading;
+      },
+      openPage(page) {
+        current = page.path;
+        tracked.setOwnPage(page);
+        return project.openPage(page);
+      },
+    },
+    findFacts: (page) => kept.get(page.path)?.facts,
+    isKept: (page) => kept.has(page.path),
+    restore(page, now) {
+      return readRecordOutput(fileOf(page), (before) =>
+        (['card', 'utilities', 'favicon'] as const)
+          .map((kind) => [before[kind], now[kind]] as const)
+          .flatMap(([from, to]) =>
+            from === undefined || to === undefined || from === to ? [] : [[from, to] as const],
+          ),
+      );
+    },
+    keep(page, { compiled, ...rendered }, html) {
+      const reads = project.compiler.findReads(page);
+      const isKnown =
+        !page.source || (compiled && !compiled.isBroken && reads && reads.unknown === undefined);
+      if (page.path === '404' || !isKnown || (compiled && dependsOnMoment(compiled))) return;
+      const inputs: PageInputs = {
+        settings,
+        page: hashData(page),
+        documents: isOfDocuments(page) ? documents(page) : '',
+        files: [...(reads?.files ?? [])].map(([file, hash]) => [showSitePath(siteRoot, file), hash]),
+        lists: [...(reads?.lists ?? [])].map(([key, hash]) => {
+          const [inner = '', pattern = ''] = key.split('\n');
+          return [showSitePath(siteRoot, inner), pattern, hash];
+        }),
+      };
+      const facts = compiled && dropCode(compiled);
+      writeRecord(
+        fileOf(page),
+        { run, inputs, facts },
+        { ...listOutput(rendered, html), favicon: findDrawnFavicon(site) },
+        html,
+      );
+    },
+    drop: () => kept.clear(),
+    async finish() {
+      const fields = new Set([...(hasOld ? Object.keys(list.fields) : []), ...tracked.readFields()]);
+      const runs = new Set([run, ...[...kept.values()].map((head) => head.run)]);
+      const made: BuildList = { version: formVersion, runs: [...runs], fields: hashFields(site, fields) };
+      await mkdir(folder, { recursive: true });
+      const names = new Set([listName, ...site.pages.map((page) => `${hashName(page.path)}.page`)]);
+      for (const name of await readdir(folder))
+        if (!names.has(name)) await rm(join(folder, name), { force: true });
+      await writeFile(join(folder, `${listName}.new`), JSON.stringify(made));
+      await rename(join(folder, `${listName}.new`), join(folder, listName));
+    },
+    settings: codeKey,
+    get size() {
+      return kept.size;
+    },
+    get wasDamaged() {
+      return wasDamaged;
+    },
+  };
+}
+
+function readBuildList(text: string): BuildList | undefined {
+  const { version, runs, fields } = readObject(tryParseJson(text));
+  if (version !== formVersion || !isObject(fields)) return undefined;
+  const hashes = Object.entries(fields).map(([field, hash]) => [field, readText(hash) ?? ''] as const);
+  return { version, runs: readTexts(runs), fields: Object.fromEntries(hashes) };
+}
+
+function hashName(path: string): string {
+  return createHash('sha256').update(path).digest('hex').slice(0, 24);
+}
+
+function listOutput(
+  { scan, names, ...rest }: Omit<RenderedPage, 'compiled'>,
+  html: string,
+): Omit<KeptOutput, 'favicon'> {
+  const { texts, call, indexed, islands, card, utilities } = rest;
+  return {
+    ...{ texts, call, indexed, islands, card, utilities },
+    scanned: { ...scan, ids: [...scan.ids] },
+    names: {
+      classes: [...names.classes],
+      elements: [...names.elements],
+      properties: [...names.properties],
+      scripts: [...names.scripts],
+    },
+    hasFrame: html.includes(framePrefix),
+    assets: [...new Set(html.match(/(?<=\/_astro\/)[\w.@-]+/g))],
+  };
+}
+
+/** What is known of a compiled page but the code that makes its content. */
+function dropCode(page: CompiledPage): CompiledPage {
+  const imports = page.imports.map((one) => ({ ...one, snippet: dropCode(one.snippet) }));
+  return { ...page, code: '', blocks: [], places: [], imports };
+}

@@ -1,0 +1,110 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { CompiledPage } from '../../content/compile/compiled-page.ts';
+import { componentFolder } from '../../content/files/component-folder.ts';
+import { hashFile, hashNames } from '../../content/files/file-reads.ts';
+import { listFiles } from '../../content/files/site-files.ts';
+import { packageVersion } from '../../lib/package-version.ts';
+import { nameDocument } from '../../site/links/document-links.ts';
+import type { Page, Site } from '../../site/site.ts';
+import { readCompileSettings } from '../project/compile-settings.ts';
+import { isPartFile } from '../project/layout-parts.ts';
+import type { SiteReading } from '../project/read-site.ts';
+import { hashData } from './track-site.ts';
+
+/** A hash of Octavo's code and of Node.js, whose `Intl` writes dates. */
+export function hashCode(): string {
+  return hashData([packageVersion, process.version, hashOwnCode()]);
+}
+
+/**
+ * A hash of what all pages are made with besides the site: `code`, as `hashCode` gives it, and what the compiler takes from
+ * `site.json`. `tellsChanges` is whether pages are shown what changed since the last visit.
+ */
+export function hashSettings(code: string, reading: SiteReading, site: Site, tellsChanges: boolean): string {
+  const { base, nestedPaths, hostPaths, isBare } = site;
+  return hashData([
+    code,
+    [{ base, nestedPaths, hostPaths, isBare }, tellsChanges],
+    site.pages.map(({ path }) => path),
+    { ...readCompileSettings(reading), components: reading.components.map(({ name }) => name) },
+  ]);
+}
+
+/** In a package that is installed its version says it all; in a clone code changes without. */
+function hashOwnCode(): string {
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  return hashNames(
+    files.sort().map((file) => {
+      const { size, mtimeMs } = statSync(file);
+      return `${file.slice(root.length)} ${size} ${mtimeMs}`;
+    }),
+  );
+}
+
+/** Whether a site replaces parts of all pages by components of its own, which import what they like. */
+export function holdsLayoutParts(siteRoot: string): boolean {
+  try {
+    return readdirSync(join(siteRoot, componentFolder)).some(isPartFile);
+  } catch {
+    return false;
+  }
+}
+
+/** Gives a hash of the document that a page is of, overlays and all files that it refers to among it; of all for other pages. */
+export function createDocumentHashes({ documents }: SiteReading): (page: Page) => string {
+  const hashes = new Map<string | undefined, string>();
+  return (page) => {
+    const name = nameDocument(page);
+    const known = hashes.get(name);
+    if (known !== undefined) return known;
+    const shown = name === undefined ? documents : documents.filter((one) => one.name === name);
+    const files = shown.map((one) => [
+      one.name,
+      [...one.files.values()].map(({ file, text, overlaid }) => [file, overlaid?.text ?? text]),
+    ]);
+    const hash = hashData(files);
+    hashes.set(name, hash);
+    return hash;
+  };
+}
+
+/** What files and folders of a site are now, each asked for once: see `PageInputs`. */
+export function createFileStates(siteRoot: string) {
+  const known = new Map<string, string>();
+  const remember = (key: string, read: () => string) => {
+    const found = known.get(key) ?? read();
+    known.set(key, found);
+    return found;
+  };
+  return {
+    file: (file: string) => remember(file, () => hashFile(join(siteRoot, file))),
+    list: (folder: string, pattern: string) =>
+      remember(`${folder}\n${pattern}`, () =>
+        hashNames(listFiles(join(siteRoot, folder), siteRoot, readPattern(pattern))),
+      ),
+  };
+}
+
+/** A regular expression as it is written: `/a/i`. */
+function readPattern(text: string): RegExp {
+  const end = text.lastIndexOf('/');
+  return new RegExp(text.slice(1, end), text.slice(end + 1));
+}
+
+/** What gives another answer each time that it is asked, or each day. */
+const moment = /\b(?:Date|random|performance|fetch|process|globalThis|crypto|setTimeout|Temporal|now)\b/;
+
+/** Whether the JavaScript of a page, or of what it imports, may show something else at another time. */
+export function dependsOnMoment(page: CompiledPage): boolean {
+  if (!page.runsCode) return false;
+  return (
+    moment.test(page.code) ||
+    page.imports.some(({ snippet }) => dependsOnMoment({ ...snippet, runsCode: true }))
+  );
+}

@@ -1,0 +1,66 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { findDrawnFavicon } from '../../site/head.ts';
+import type { Page, Site } from '../../site/site.ts';
+import { nameHtmlFile } from '../output/list-files.ts';
+import type { Project } from '../project/project.ts';
+import type { CollectOutput, Publication } from '../publication/publication.ts';
+import type { PageCache } from './page-cache.ts';
+
+/** Puts the pages that are kept between those that are rendered. */
+export interface PageRestorer {
+  /** Takes in a rendered page, and before it the kept ones that precede it in the site. */
+  readonly collect: CollectOutput;
+  /**
+   * Takes in the kept ones that follow the last rendered page. Gives the HTML files of all of them, relative to the output;
+   * undefined where one is gone, or loads a file in `assets` (absolute) that is not there: then all pages have to be rendered.
+   */
+  readonly finish: (assets: string) => readonly string[] | undefined;
+}
+
+/** `folder` (absolute) is the output, which is there when the first page is rendered. */
+export function createPageRestorer(
+  cache: PageCache,
+  project: Project,
+  site: Site,
+  publication: Publication,
+  folder: string,
+): PageRestorer {
+  const queue = site.pages.filter(({ path }) => path !== '404');
+  const utilities = project.utilities.sheet()?.url;
+  const favicon = findDrawnFavicon(site);
+  const files: string[] = [];
+  const assets = new Set<string>();
+  let isWhole = true;
+  let next = 0;
+  const restore = (page: Page) => {
+    const kept = cache.restore(page, { card: publication.cards?.find(page), utilities, favicon });
+    if (!kept) {
+      isWhole = false;
+      return;
+    }
+    const file = nameHtmlFile(page);
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), kept.html);
+    publication.takeKept(page, kept.output);
+    for (const name of kept.output.assets) assets.add(name);
+    files.push(file);
+  };
+  const restoreUpTo = (path: string | undefined) => {
+    for (let page = queue[next]; page && page.path !== path; page = queue[++next])
+      if (cache.isKept(page)) restore(page);
+    next++;
+  };
+  return {
+    collect(rendered, output) {
+      const isListed = output && output.page.path !== '404';
+      if (isListed) restoreUpTo(output.page.path);
+      publication.collect(rendered, output);
+    },
+    finish(bundled) {
+      restoreUpTo(undefined);
+      const there = new Set(readdirSync(bundled));
+      return isWhole && [...assets].every((name) => there.has(name)) ? files : undefined;
+    },
+  };
+}

@@ -1,0 +1,276 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fieldCases } from '../e2e/field-cases.ts';
+import { copyFixture, type SiteName } from '../e2e/fixture-folder.ts';
+import { type Json, put, remove } from '../e2e/json-change.ts';
+import { runOctavo } from '../e2e/octavo-command.ts';
+import { propertyRuns } from '../support/property-runs.ts';
+
+const red =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/q842iQAAAABJRU5ErkJggg==';
+const wide =
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAAEklEQVR4nGP4z8DwH4QZGP7/BwAl9gX7QpF4RwAAAABJRU5ErkJggg==';
+
+const document = {
+  openapi: '3.1.0',
+  info: { title: 'Lamps', version: '1' },
+  servers: [{ url: 'https://api.example.com' }],
+  paths: {
+    '/lamps': {
+      get: {
+        operationId: 'listLamps',
+        summary: 'List lamps',
+        responses: { 200: { description: 'All', content: { 'application/json': { example: [{ id: 1 }] } } } },
+      },
+    },
+    '/lamps/{id}': {
+      delete: {
+        operationId: 'removeLamp',
+        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+        responses: { 204: { description: 'Gone' } },
+      },
+    },
+  },
+};
+
+const site = {
+  name: 'Lamps',
+  siteUrl: 'https://docs.example.com',
+  openapi: 'openapi.json',
+  versions: ['v2', 'v1'],
+  variables: { product: 'Lantern' },
+  topbarLinks: [{ name: 'Help', url: 'https://example.com/help' }],
+  navigation: [
+    { group: 'Start', pages: ['index', 'guides/plain', 'guides/picture'] },
+    { group: 'More', pages: ['guides/snippet', 'guides/script', 'updates', 'old'] },
+  ],
+};
+
+/** A site with each kind of thing that a page can be made from. */
+const files: Readonly<Record<string, string | Buffer>> = {
+  'site.json': JSON.stringify(site, null, 2),
+  'openapi.json': JSON.stringify(document),
+  'content/index.mdx':
+    '---\ntitle: Lamps\n---\n\nWelcome to {{product}}. See [the picture](/guides/picture#large) and <Badge>new</Badge>.\n',
+  'content/guides/plain.md': '---\ntitle: Plain\n---\n\n## First\n\nWords.\n\n```js\nconst lamp = 1;\n```\n',
+  'content/guides/picture.mdx':
+    '---\ntitle: Picture\n---\n\n## Large\n\n![A lamp](/lamp.png)\n\n<div className="mt-4 text-red-500">Red</div>\n\n```mermaid\nflowchart LR\n  a --> b\n```\n',
+  'content/guides/snippet.mdx': '---\ntitle: Snippet\n---\n\n<Snippet file="shared.mdx" />\n',
+  'content/guides/script.mdx':
+    '---\ntitle: Script\n---\n\nimport { Counter } from "/snippets/counter.jsx";\n\n<Counter />\n\n{1 + 1}\n',
+  'content/updates.mdx':
+    '---\ntitle: Updates\n---\n\n<Update label="2026-11-01">Lamps are brighter.</Update>\n',
+  'content/old.mdx': '---\ntitle: Old\nversion: v1\n---\n\nOf the first version.\n',
+  'content/snippets/shared.mdx': 'Shared words about {{product}}.\n',
+  'content/snippets/counter.jsx':
+    'import { useState } from "react";\nexport const Counter = () => {\n  const [count, setCount] = useState(0);\n  return <button onClick={() => setCount(count + 1)}>{count}</button>;\n};\n',
+  'public/lamp.png': Buffer.from(red, 'base64'),
+};
+
+interface Edit {
+  readonly file: string;
+  readonly change: (before: string) => string | Buffer | undefined;
+}
+
+const inSite = (change: (site: Json) => Json): Edit => ({
+  file: 'site.json',
+  change: (before) => JSON.stringify(change(JSON.parse(before)), null, 2),
+});
+
+/** One edit of each kind, and how many pages of files and operations it has rendered anew, where that is less than all. */
+const edits: Readonly<Record<string, readonly [edit: Edit, rendered?: number]>> = {
+  nothing: [{ file: 'content/old.mdx', change: (before) => before }, 0],
+  'the words of a page': [{ file: 'content/guides/plain.md', change: (before) => `${before}\nMore.\n` }, 1],
+  'its heading, to which another leads': [
+    { file: 'content/guides/picture.mdx', change: (before) => before.replace('Large', 'Huge') },
+    1,
+  ],
+  'a utility class': [
+    { file: 'content/guides/picture.mdx', change: (before) => before.replace('mt-4', 'mt-8') },
+    1,
+  ],
+  'a diagram': [
+    { file: 'content/guides/picture.mdx', change: (before) => before.replace('--> b', '--> c') },
+    1,
+  ],
+  'an image': [{ file: 'public/lamp.png', change: () => Buffer.from(wide, 'base64') }, 1],
+  'an image that is gone': [{ file: 'public/lamp.png', change: () => undefined }, 1],
+  'a snippet': [{ file: 'content/snippets/shared.mdx', change: () => 'Other words.\n' }, 1],
+  'a script': [
+    {
+      file: 'content/snippets/counter.jsx',
+      change: (before) => before.replace('useState(0)', 'useState(5)'),
+    },
+    1,
+  ],
+  'a title': [{ file: 'content/updates.mdx', change: (before) => before.replace(': Updates', ': News') }],
+  'a new page': [{ file: 'content/guides/new.mdx', change: () => '---\ntitle: New\n---\n\nNew.\n' }],
+  'a page that is gone': [{ file: 'content/old.mdx', change: () => undefined }],
+  'an operation': [
+    { file: 'openapi.json', change: (before) => before.replace('"Gone"', '"It is gone."') },
+    2,
+  ],
+  'a new letter': [{ file: 'content/guides/plain.md', change: (before) => `${before}\nŁódź\n` }],
+  'a color': [inSite(put('colors', { primary: '#aa3300' })), 0],
+  'a redirect': [inSite(put('redirects', [{ source: '/then', destination: '/updates' }]))],
+  'a variable': [inSite(put('variables.product', 'Torch'))],
+  'the name': [inSite(put('name', 'Torches'))],
+  'the navigation': [inSite(put('navigation.1.group', 'Rest'))],
+  'a button': [inSite(put('topbarLinks.0.name', 'Support'))],
+  'the search': [inSite(put('search', { synonyms: [['lamp', 'light']] }))],
+};
+
+async function writeTree(folder: string, tree: typeof files): Promise<void> {
+  for (const [name, text] of Object.entries(tree)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+}
+
+async function apply(folder: string, { file, change }: Edit): Promise<void> {
+  const before = await readFile(join(folder, file), 'utf8').catch(() => '');
+  const after = change(before);
+  if (after === undefined) await rm(join(folder, file));
+  else await writeFile(join(folder, file), after);
+}
+
+/** Every file below a folder with a hash of its bytes, by its name. */
+async function readTree(folder: string): Promise<Readonly<Record<string, string>>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const found = entries
+    .filter((entry) => entry.isFile())
+    .map(async ({ parentPath, name }) => {
+      const path = join(parentPath, name);
+      const hash = createHash('sha256')
+        .update(await readFile(path))
+        .digest('hex');
+      return [path.slice(folder.length + 1), hash] as const;
+    });
+  return Object.fromEntries((await Promise.all(found)).sort());
+}
+
+const build = (folder: string, ...words: readonly string[]) =>
+  runOctavo(['build', folder, '--keep-going', ...words], { limit: 110_000 });
+
+/** Builds a site with what earlier builds have kept and without; gives how many pages the first has rendered. */
+async function compareBuilds(folder: string): Promise<{ readonly rendered: number | undefined }> {
+  const clean = `${folder}-clean`;
+  const warm = await build(folder);
+  const cold = await build(folder, '--no-cache', '--out', clean);
+  expect(await readTree(join(folder, 'dist')), warm.stdout + warm.stderr).toEqual(await readTree(clean));
+  const problems = (text: string) =>
+    text.split('\n').filter((line) => !/ in \d.* s: |^Rendered|^Slowest/.test(line));
+  expect(problems(warm.stdout)).toEqual(problems(cold.stdout));
+  expect(warm.code).toBe(cold.code);
+  const [, rendered] = /^Rendered (\d+|no) pages?;/m.exec(warm.stdout) ?? [];
+  return { rendered: rendered === undefined ? undefined : Number(rendered === 'no' ? 0 : rendered) };
+}
+
+const withSite = async (use: (folder: string) => Promise<void>): Promise<void> => {
+  const parent = await mkdtemp(join(tmpdir(), 'octavo-incremental-'));
+  try {
+    await writeTree(join(parent, 'site'), files);
+    await use(join(parent, 'site'));
+  } finally {
+    await rm(parent, { recursive: true });
+  }
+};
+
+describe('a build that uses earlier ones', () => {
+  it('gives the bytes of a clean one after an edit of any kind, and renders what the edit changes alone', async () => {
+    await withSite(async (folder) => {
+      expect((await build(folder)).stdout).toMatch(/ 0 errors/);
+      const first = `${folder}-first`;
+      await cp(folder, first, { recursive: true });
+      for (const [kind, [edit, rendered]] of Object.entries(edits)) {
+        await apply(folder, edit);
+        const found = await compareBuilds(folder);
+        expect({ kind, ...found }).toEqual({ kind, rendered });
+        await rm(folder, { recursive: true });
+        await cp(first, folder, { recursive: true });
+      }
+    });
+  }, 600_000);
+
+  it('gives them after any edits behind each other', async () => {
+    const names = Object.keys(edits);
+    const some = fc.array(fc.constantFrom(...names), { minLength: 2, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(some, (chosen) =>
+        withSite(async (folder) => {
+          await build(folder);
+          for (const kind of chosen) {
+            const [edit] = edits[kind] ?? [];
+            if (edit) await apply(folder, edit).catch(() => undefined);
+          }
+          await compareBuilds(folder);
+        }),
+      ),
+      { numRuns: propertyRuns(3) },
+    );
+  }, 600_000);
+
+  it('throws a cache away that is damaged, and says so', async () => {
+    await withSite(async (folder) => {
+      await build(folder);
+      const pages = join(folder, '.octavo/pages');
+      const [record = ''] = (await readdir(pages)).filter((name) => name.endsWith('.page'));
+      await writeFile(join(pages, record), 'x'.repeat(2000));
+      const { stdout } = await build(folder);
+      expect(stdout).toContain('.octavo/pages is damaged');
+      await writeFile(join(pages, 'builds.json'), '{"version":');
+      expect((await build(folder)).stdout).toContain('.octavo/pages is damaged');
+      expect(await compareBuilds(folder)).toEqual({ rendered: 0 });
+    });
+  });
+
+  it('renders a page whose JavaScript tells the time each time', async () => {
+    await withSite(async (folder) => {
+      await writeFile(join(folder, 'content/guides/plain.md'), '# Plain\n');
+      await writeFile(
+        join(folder, 'content/guides/picture.mdx'),
+        '---\ntitle: Clock\n---\n\n{new Date().getTime()}\n',
+      );
+      await build(folder);
+      expect((await build(folder)).stdout).toMatch(/^Rendered 1 page;/m);
+    });
+  });
+
+  it.runIf(propertyRuns(1) > 1)('gives them after a change of each field of site.json', async () => {
+    const server = createServer((request, response) => {
+      const file = new URL(
+        `../documents${new URL(request.url ?? '/', 'http://a').pathname}`,
+        import.meta.url,
+      );
+      readFile(file).then(
+        (bytes) => response.end(bytes),
+        () => response.writeHead(404).end(),
+      );
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const documents = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
+    for (const name of new Set(fieldCases.map((one) => one.site))) {
+      const fixture = await copyFixture(name satisfies SiteName, documents);
+      const text = await fixture.read('site.json');
+      await build(fixture.folder);
+      for (const {
+        site: of,
+        field,
+        without = remove(field.replaceAll('[]', '.0')),
+        withoutIn,
+      } of fieldCases) {
+        if (of !== name || withoutIn) continue;
+        await fixture.write('site.json', JSON.stringify(without(JSON.parse(text))));
+        await compareBuilds(fixture.folder);
+      }
+      await fixture.remove();
+    }
+    server.close();
+  });
+});
