@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -76,7 +76,7 @@ export function createKeptRenderer(folder: string, inputs: unknown): KeptRendere
     },
     async render(project, publication, cache, output) {
       await rm(output, { recursive: true, force: true });
-      await cp(assets, join(output, '_astro'), { recursive: true });
+      cpSync(assets, join(output, '_astro'), { recursive: true });
       const shown = cache.project;
       provideProject({
         project: shown,

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles } from '../../content/files/site-files.ts';
+import { findSiteFileSync, listFiles } from '../../content/files/site-files.ts';
 import { pageMessages } from '../../i18n/page-messages.data.ts';
 import { scriptMessages } from '../../i18n/script-messages.data.ts';
 import type { Project } from '../project/project.ts';
@@ -18,6 +19,9 @@ const always = `${String.fromCharCode(...range(0x20, 0x7e))}\u00a0\u2026\u2013\u
 /** The letters of Western European languages: https://www.unicode.org/charts/PDF/U0080.pdf */
 export const latin1 = String.fromCharCode(...range(0xa0, 0xff));
 
+/** A letter that is not in `always`. */
+const beyondAscii = /[^\n\r\t -~]/;
+
 const otherWeights =
   /\bfont-(?:thin|extralight|light|extrabold|black)\b|font-\[\d|font-?weight["']?\s*:\s*["']?(?:[12389]\d\d|bolder|lighter)/i;
 
@@ -28,7 +32,7 @@ export async function readSiteLetters(project: Project): Promise<SiteLetters> {
   const found = new Set(always + pageMessages.join('') + scriptMessages.join(''));
   let hasOtherWeights = false;
   const take = (text: string) => {
-    for (const letter of text) found.add(letter);
+    if (beyondAscii.test(text)) for (const letter of text) found.add(letter);
     for (const [, code = ''] of text.matchAll(/\\u\{?([\da-f]{4,6})\}?/gi)) {
       const point = Number.parseInt(code, 16);
       if (point <= 0x10ffff) found.add(String.fromCodePoint(point));
@@ -46,11 +50,20 @@ export async function readSiteLetters(project: Project): Promise<SiteLetters> {
   const shown = /\.(?:mdx?|[jt]sx|css|svg|html?)$/i;
   const folders = [project.contentRoot(), join(siteRoot, 'components'), join(siteRoot, 'snippets')];
   for (const folder of folders)
-    for (const file of listFiles(folder, siteRoot, shown))
-      take((await project.readText(join(folder, file).slice(join(siteRoot, '/').length))) ?? '');
+    for (const file of listFiles(folder, siteRoot, shown)) take(readSiteFile(siteRoot, join(folder, file)));
   // What a plugin adds is not in these files.
   if (plugins.length > 0) take(latin1);
   return { letters: [...found].sort().join(''), hasOtherWeights };
+}
+
+/** The text of a file (absolute) in the site; '' where it cannot be read. */
+function readSiteFile(siteRoot: string, file: string): string {
+  const found = findSiteFileSync(siteRoot, file);
+  try {
+    return found ? readFileSync(found.file, 'utf8') : '';
+  } catch {
+    return '';
+  }
 }
 
 function range(from: number, to: number): readonly number[] {

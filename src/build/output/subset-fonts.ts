@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
-import subsetFont from 'subset-font';
 import { latin1, type SiteLetters } from './site-letters.ts';
 
 /** The fonts of pages, by the modules that these are imported from. */
@@ -45,6 +44,7 @@ export async function subsetFonts(
       const weights = hasOtherWeights
         ? {}
         : { variationAxes: { wght: { min: 400, max: 700, default: 400 } } };
+      const { default: subsetFont } = await import('subset-font');
       const font = await subsetFont(source, text, { targetFormat: 'woff2', ...weights });
       const next = `${file}.${process.pid}`;
       await writeFile(next, font);

@@ -5,6 +5,7 @@ import type { CompiledPage } from '../../content/compile/compiled-page.ts';
 import { showSitePath } from '../../content/files/site-files.ts';
 import type { UsedNames } from '../../lib/html/prune-styles.ts';
 import { isObject, readObject, readText, readTexts, tryParseJson } from '../../lib/json/json-value.ts';
+import type { IndexedPage, StoredJson } from '../../search/index/read-page.ts';
 import { findDrawnFavicon } from '../../site/head.ts';
 import type { ScannedPage } from '../../site/links/scan-page.ts';
 import type { Page } from '../../site/site.ts';
@@ -20,11 +21,11 @@ import {
   holdsLayoutParts,
 } from './page-inputs.ts';
 import {
+  findRecord,
   type KeptOutput,
-  type PageHead,
   type PageInputs,
-  readRecordHead,
-  readRecordOutput,
+  type PageRecord,
+  readRecord,
   writeRecord,
 } from './page-record.ts';
 import { hashData, hashFields, trackSite } from './track-site.ts';
@@ -37,11 +38,13 @@ export interface PageCache {
   readonly findFacts: (page: Page) => CompiledPage | undefined;
   /** Whether a page need not be rendered. */
   readonly isKept: (page: Page) => boolean;
+  /** What the search reads of the pages that are kept. */
+  readonly listIndexed: () => readonly StoredJson[];
   /** What a kept page gave, and its HTML; `now` is what its URLs are now. Undefined when that is gone. */
   readonly restore: (
     page: Page,
     now: KeptUrls,
-  ) => { readonly output: KeptOutput; readonly html: string } | undefined;
+  ) => { readonly output: KeptOutput; readonly html: Uint8Array } | undefined;
   /** Keeps a page that was just rendered. */
   readonly keep: (page: Page, rendered: RenderedPage, html: string) => void;
   /** Forgets all that was kept before: each page is rendered. */
@@ -59,8 +62,8 @@ export interface PageCache {
 type KeptUrls = Pick<KeptOutput, 'card' | 'utilities' | 'favicon'>;
 
 /** What a page gave when it was rendered. */
-interface RenderedPage
-  extends Pick<KeptOutput, 'texts' | 'call' | 'islands' | 'indexed' | 'card' | 'utilities'> {
+interface RenderedPage extends Pick<KeptOutput, 'texts' | 'call' | 'islands' | 'card' | 'utilities'> {
+  readonly indexed: IndexedPage | undefined;
   readonly compiled: CompiledPage | undefined;
   readonly scan: ScannedPage;
   readonly names: UsedNames;
@@ -101,12 +104,13 @@ export async function openPageCache(project: Project): Promise<PageCache | undef
   const isValid =
     list !== undefined && Object.entries(list.fields).every(([field, hash]) => now?.[field] === hash);
   const fileOf = (page: Page) => join(folder, `${hashName(page.path)}.page`);
-  const kept = new Map<string, PageHead>();
+  const kept = new Map<string, PageRecord>();
   if (isValid)
     for (const page of site.pages) {
-      const head = readRecordHead(fileOf(page));
-      if (head === 'damaged') wasDamaged = true;
-      else if (head && list.runs.includes(head.run) && isSame(head.inputs, page)) kept.set(page.path, head);
+      const found = findRecord(fileOf(page));
+      if (found === 'damaged') wasDamaged = true;
+      else if (found && list.runs.includes(found.head.run) && isSame(found.head.inputs, page))
+        kept.set(page.path, found);
     }
   if (wasDamaged) {
     kept.clear();
@@ -147,10 +151,11 @@ export async function openPageCache(project: Project): Promise<PageCache | undef
         return project.openPage(page);
       },
     },
-    findFacts: (page) => kept.get(page.path)?.facts,
+    findFacts: (page) => kept.get(page.path)?.head.facts,
     isKept: (page) => kept.has(page.path),
+    listIndexed: () => [...kept.values()].flatMap(({ indexed }) => indexed ?? []),
     restore(page, now) {
-      return readRecordOutput(fileOf(page), (before) =>
+      return readRecord(fileOf(page), (before) =>
         (['card', 'utilities', 'favicon'] as const)
           .map((kind) => [before[kind], now[kind]] as const)
           .flatMap(([from, to]) =>
@@ -177,6 +182,7 @@ export async function openPageCache(project: Project): Promise<PageCache | undef
       writeRecord(
         fileOf(page),
         { run, inputs, facts },
+        rendered.indexed,
         { ...listOutput(rendered, html), favicon: findDrawnFavicon(site) },
         html,
       );
@@ -184,7 +190,7 @@ export async function openPageCache(project: Project): Promise<PageCache | undef
     drop: () => kept.clear(),
     async finish() {
       const fields = new Set([...(hasOld ? Object.keys(list.fields) : []), ...tracked.readFields()]);
-      const runs = new Set([run, ...[...kept.values()].map((head) => head.run)]);
+      const runs = new Set([run, ...[...kept.values()].map(({ head }) => head.run)]);
       const made: BuildList = { version: formVersion, runs: [...runs], fields: hashFields(site, fields) };
       await mkdir(folder, { recursive: true });
       const names = new Set([listName, ...site.pages.map((page) => `${hashName(page.path)}.page`)]);
@@ -218,16 +224,11 @@ function listOutput(
   { scan, names, ...rest }: Omit<RenderedPage, 'compiled'>,
   html: string,
 ): Omit<KeptOutput, 'favicon'> {
-  const { texts, call, indexed, islands, card, utilities } = rest;
+  const { texts, call, islands, card, utilities } = rest;
   return {
-    ...{ texts, call, indexed, islands, card, utilities },
+    ...{ texts, call, islands, card, utilities },
     scanned: { ...scan, ids: [...scan.ids] },
-    names: {
-      classes: [...names.classes],
-      elements: [...names.elements],
-      properties: [...names.properties],
-      scripts: [...names.scripts],
-    },
+    names: JSON.stringify(names, (_key, value: unknown) => (value instanceof Set ? [...value] : value)),
     hasFrame: html.includes(framePrefix),
     assets: [...new Set(html.match(/(?<=\/_astro\/)[\w.@-]+/g))],
   };

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, readSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { CompiledPage } from '../../content/compile/compiled-page.ts';
 import type { IslandFile } from '../../content/islands/make-island.ts';
-import { tryParseJson } from '../../lib/json/json-value.ts';
+import { isObject, tryParseJson } from '../../lib/json/json-value.ts';
 import type { RelayOperation } from '../../relay/relay-options.ts';
-import type { IndexedPage } from '../../search/index/read-page.ts';
+import type { IndexedPage, StoredJson } from '../../search/index/read-page.ts';
 import type { PageTexts } from '../views/render-markdown.ts';
 
 /** What a page was made from: it is the same page as long as these stay. */
@@ -26,7 +26,6 @@ export interface PageInputs {
 export interface KeptOutput {
   readonly texts: PageTexts | undefined;
   readonly call: RelayOperation | undefined;
-  readonly indexed: IndexedPage | undefined;
   readonly islands: readonly IslandFile[];
   /** See `ScannedPage`. */
   readonly scanned: {
@@ -34,13 +33,8 @@ export interface KeptOutput {
     readonly ids: readonly string[];
     readonly headingIds: readonly string[];
   };
-  /** See `UsedNames`. */
-  readonly names: {
-    readonly classes: readonly string[];
-    readonly elements: readonly string[];
-    readonly properties: readonly string[];
-    readonly scripts: readonly string[];
-  };
+  /** Its `UsedNames` as JSON, lists in place of sets: most pages of a site have the same. */
+  readonly names: string;
   /** URLs in it that may be others in the next build though nothing else of the page is. */
   readonly card: string | undefined;
   readonly utilities: string | undefined;
@@ -61,54 +55,114 @@ export interface PageHead {
   readonly facts: CompiledPage | undefined;
 }
 
-/** Writes a record to a file (absolute), whole at any moment: a line of its hash, one of each part, and the HTML. */
-export function writeRecord(file: string, head: PageHead, output: KeptOutput, html: string): void {
-  const body = `${JSON.stringify(head)}\n${JSON.stringify(output)}\n${html}`;
+/** A record that was found, and where in its file the search's part is. */
+export interface PageRecord {
+  readonly head: PageHead;
+  /** Undefined for a page that the search does not find. */
+  readonly indexed: StoredJson | undefined;
+}
+
+/** The first line of a record: hashes, and lengths in bytes. The parts follow each other: head, search, output, HTML. */
+interface RecordMap {
+  readonly headHash: string;
+  readonly restHash: string;
+  readonly head: number;
+  readonly indexed: number;
+  readonly output: number;
+}
+
+/** Bytes that are read at first: most heads are in these. */
+const firstRead = 32 * 1024;
+
+/** Writes a record to a file (absolute), whole at any moment. */
+export function writeRecord(
+  file: string,
+  head: PageHead,
+  indexed: IndexedPage | undefined,
+  output: KeptOutput,
+  html: string,
+): void {
+  const [first, ...rest] = [
+    JSON.stringify(head),
+    indexed === undefined ? '' : JSON.stringify(indexed),
+    JSON.stringify(output),
+    html,
+  ].map((text) => Buffer.from(text)) as [Buffer, Buffer, Buffer, Buffer];
+  const map: RecordMap = {
+    headHash: hashBytes([first]),
+    restHash: hashBytes(rest),
+    head: first.length,
+    indexed: rest[0].length,
+    output: rest[1].length,
+  };
   const fresh = `${file}.new`;
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(fresh, `${hashBody(body)}\n${body}`);
+  writeFileSync(fresh, Buffer.concat([Buffer.from(`${JSON.stringify(map)}\n`), first, ...rest]));
   renameSync(fresh, file);
 }
 
 /** The head of the record in a file (absolute): undefined when there is none, 'damaged' when it is not as it was written. */
-export function readRecordHead(file: string): PageHead | 'damaged' | undefined {
-  const text = readRecord(file);
-  if (text === undefined || text === 'damaged') return text;
-  return (tryParseJson(text.slice(0, text.indexOf('\n'))) as PageHead | undefined) ?? 'damaged';
+export function findRecord(file: string): PageRecord | 'damaged' | undefined {
+  let bytes: Buffer;
+  try {
+    const handle = openSync(file, 'r');
+    try {
+      bytes = readPart(handle, firstRead);
+      const { map, start } = readMap(bytes) ?? {};
+      if (!map || start === undefined) return 'damaged';
+      if (bytes.length < start + map.head) bytes = readPart(handle, start + map.head);
+      const part = bytes.subarray(start, start + map.head);
+      const head = hashBytes([part]) === map.headHash ? tryParseJson(part.toString()) : undefined;
+      if (head === undefined) return 'damaged';
+      const indexed = { file, start: start + map.head, length: map.indexed };
+      return { head: head as PageHead, indexed: map.indexed === 0 ? undefined : indexed };
+    } finally {
+      closeSync(handle);
+    }
+  } catch {
+    return undefined;
+  }
 }
 
 /**
  * The rest of it, with these texts replaced wherever they stand: `[from, to]`. Undefined when it is gone or damaged by now.
  */
-export function readRecordOutput(
+export function readRecord(
   file: string,
   findChanges: (output: KeptOutput) => readonly (readonly [from: string, to: string])[],
-): { readonly output: KeptOutput; readonly html: string } | undefined {
-  const text = readRecord(file);
-  if (text === undefined || text === 'damaged') return undefined;
-  const start = text.indexOf('\n') + 1;
-  const end = text.indexOf('\n', start);
-  const line = text.slice(start, end);
-  const html = text.slice(end + 1);
-  const output = JSON.parse(line) as KeptOutput;
-  const changes = findChanges(output);
-  if (changes.length === 0) return { output, html };
-  const change = (from: string) => changes.reduce((to, [old, now]) => to.replaceAll(old, now), from);
-  return { output: JSON.parse(change(line)) as KeptOutput, html: change(html) };
-}
-
-function readRecord(file: string): string | 'damaged' | undefined {
-  let text: string;
+): { readonly output: KeptOutput; readonly html: Uint8Array } | undefined {
+  let bytes: Buffer;
   try {
-    text = readFileSync(file, 'utf8');
+    bytes = readFileSync(file);
   } catch {
     return undefined;
   }
-  const end = text.indexOf('\n');
-  const body = text.slice(end + 1);
-  return end > 0 && text.slice(0, end) === hashBody(body) ? body : 'damaged';
+  const { map, start = 0 } = readMap(bytes) ?? {};
+  if (!map || hashBytes([bytes.subarray(start + map.head)]) !== map.restHash) return undefined;
+  const from = start + map.head + map.indexed;
+  const text = bytes.toString('utf8', from, from + map.output);
+  const html = bytes.subarray(from + map.output);
+  const output = JSON.parse(text) as KeptOutput;
+  const changes = findChanges(output);
+  if (changes.length === 0) return { output, html };
+  const change = (before: string) => changes.reduce((to, [old, now]) => to.replaceAll(old, now), before);
+  return { output: JSON.parse(change(text)) as KeptOutput, html: Buffer.from(change(html.toString())) };
 }
 
-function hashBody(body: string): string {
-  return createHash('sha256').update(body).digest('base64url');
+function readPart(handle: number, length: number): Buffer {
+  const bytes = Buffer.allocUnsafe(length);
+  return bytes.subarray(0, readSync(handle, bytes, 0, length, 0));
+}
+
+function readMap(bytes: Buffer): { readonly map: RecordMap; readonly start: number } | undefined {
+  const end = bytes.indexOf(10);
+  const map = end < 0 ? undefined : tryParseJson(bytes.toString('utf8', 0, end));
+  const isMap = isObject(map) && ['head', 'indexed', 'output'].every((key) => typeof map[key] === 'number');
+  return isMap ? { map: map as unknown as RecordMap, start: end + 1 } : undefined;
+}
+
+function hashBytes(parts: readonly Uint8Array[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('base64url');
 }

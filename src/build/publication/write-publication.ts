@@ -1,4 +1,5 @@
-import { mkdir, open, writeFile } from 'node:fs/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readErrorCode } from '../../problem/read-error.ts';
 import { writePagePath } from '../../site/links/site-url.ts';
@@ -25,29 +26,43 @@ export async function writePublication(
   const write = (path: string, text: string) => writeNew(join(output, path), text);
   for (const page of site.pages.filter((one) => hasMarkdown(one) && one.originalUrl === undefined)) {
     const texts = await readPageTexts(project, site, page, known);
-    await write(markdownPath(page), addInstructions(site, texts.markdown));
+    write(markdownPath(page), addInstructions(site, texts.markdown));
     const feed = writePageFeed(site, page, texts);
-    if (feed) await write(feed.path, feed.text);
+    if (feed) write(feed.path, feed.text);
   }
-  for (const [path, text] of writeSiteTexts(site)) await write(path, text);
+  for (const [path, text] of writeSiteTexts(site)) write(path, text);
   await writeParts(join(output, 'llms-full.txt'), writeFullParts(project, site, known));
 }
 
-async function writeNew(file: string, text: string): Promise<void> {
-  const write = () => writeFile(file, text, { flag: 'wx' }).catch(passOverExisting);
-  await write().catch(async (error: unknown) => {
-    // Most folders are there already.
-    if (readErrorCode(error) !== 'ENOENT') throw error;
-    await mkdir(dirname(file), { recursive: true });
-    await write();
-  });
+/** Without waiting: four times as fast. */
+function writeNew(file: string, text: string): void {
+  const write = () => writeFileSync(file, text, { flag: 'wx' });
+  try {
+    try {
+      write();
+    } catch (error) {
+      // Most folders are there already.
+      if (readErrorCode(error) !== 'ENOENT') throw error;
+      mkdirSync(dirname(file), { recursive: true });
+      write();
+    }
+  } catch (error) {
+    passOverExisting(error);
+  }
 }
 
 async function writeParts(file: string, parts: AsyncIterable<string>): Promise<void> {
   const handle = await open(file, 'wx').catch(passOverExisting);
   if (!handle) return;
   try {
-    for await (const part of parts) await handle.write(part);
+    let text = '';
+    for await (const part of parts) {
+      text += part;
+      if (text.length < 1e6) continue;
+      await handle.write(text);
+      text = '';
+    }
+    await handle.write(text);
   } finally {
     await handle.close();
   }

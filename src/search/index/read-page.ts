@@ -25,6 +25,13 @@ export interface IndexedPage extends PagePlace {
   readonly image: string;
 }
 
+/** JSON in a file (absolute): from which byte on, and how many bytes. */
+export interface StoredJson {
+  readonly file: string;
+  readonly start: number;
+  readonly length: number;
+}
+
 /**
  * What the search reads of a rendered page: its article and where the page is in the site. Undefined for a page that is not to
  * be found, or shows no article.

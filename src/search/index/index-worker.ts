@@ -1,0 +1,22 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { writeUrl } from '../../site/links/site-url.ts';
+import type { IndexAnswer, IndexInput, IndexMessage } from './index-thread.ts';
+import { openSiteIndex } from './site-index.ts';
+
+const { languages, base, extras } = workerData as IndexInput;
+const index = openSiteIndex(
+  languages,
+  (url) => writeUrl(base, url),
+  (tag) => extras[tag] ?? { synonyms: [], suggested: [] },
+);
+
+parentPort?.on('message', (message: IndexMessage) => {
+  if (message === 'end') {
+    const answer = (result: IndexAnswer) => parentPort?.postMessage(result);
+    index.finish().then(
+      (files) => answer({ files }),
+      (error: unknown) => answer({ failure: error instanceof Error ? error.message : String(error) }),
+    );
+  } else if ('stored' in message) index.addStored(message.stored);
+  else for (const page of message.pages) index.add(page);
+});
