@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { fillPageCache, type ThreadOptions } from '../astro/hooks/fill-cache.ts';
 import { writeOfflineSite } from '../build/offline-site/write-offline-site.ts';
 import { listOutputFiles } from '../build/output/list-files.ts';
 import { buildSiteFiles } from '../build/output/write-site.ts';
@@ -47,6 +48,8 @@ interface BuildCommand {
   readonly search: boolean;
   /** Whether pages that nothing changed for are taken from an earlier build, and kept for the next; default: true. */
   readonly usesCache: boolean;
+  /** How many threads render pages; those of `fillPageCache` when undefined. */
+  readonly threads?: number | undefined;
   /** Whether it is written for a disk: see `writeOfflineSite`. */
   readonly isOfflineSite?: boolean;
   readonly print: Print;
@@ -72,14 +75,17 @@ export async function runBuild(command: BuildCommand): Promise<number> {
   if (output === undefined)
     return refuse(`The site cannot be written to ${named}, a symbolic link that leads to itself.`);
   let folders: OutputFolders | undefined;
-  const project = await openProject({
+  const options = {
     siteRoot,
     output,
     base,
-    isOffline: offline,
     hasSearch: search,
     ...(isOfflineSite && { isOfflineSite }),
     readsBroken: true,
+  };
+  const project = await openProject({
+    ...options,
+    isOffline: offline,
     giveUp: (problems) => {
       progress.end();
       reportProblems(siteRoot, problems, print, { isVerbose });
@@ -97,7 +103,7 @@ export async function runBuild(command: BuildCommand): Promise<number> {
     const named = nameOutputFolders(output);
     const write = () => {
       folders = named;
-      return writeSite(project, named, command);
+      return writeSite(project, named, command, options);
     };
     const inOutput = () =>
       withLock(
@@ -117,8 +123,13 @@ export async function runBuild(command: BuildCommand): Promise<number> {
   }
 }
 
-async function writeSite(project: Project, folders: OutputFolders, command: BuildCommand): Promise<number> {
-  const { keepGoing, strict, isVerbose = false, print, progress } = command;
+async function writeSite(
+  project: Project,
+  folders: OutputFolders,
+  command: BuildCommand,
+  threadOptions: ThreadOptions,
+): Promise<number> {
+  const { keepGoing, strict, isVerbose = false, threads, print, progress } = command;
   const start = performance.now();
   const isBroken = (count: ProblemCount) => count.errors > 0 || (strict && count.warnings > 0);
   const report = (problems: readonly Problem[]) => {
@@ -132,6 +143,12 @@ async function writeSite(project: Project, folders: OutputFolders, command: Buil
     const cache = command.usesCache ? await openPageCache(project) : undefined;
     if (cache?.wasDamaged)
       print('What earlier builds have kept in .octavo/pages is damaged: every page is built anew.');
+    const kept = cache?.size ?? 0;
+    if (cache) {
+      progress.begin('Rendering pages', cache.listUnkept().length);
+      await fillPageCache(project, cache, threadOptions, threads, progress.advance);
+      progress.begin('Checking pages', project.site()?.pages.length);
+    }
     const found = await project.checkPages(progress.advance, cache?.findFacts);
     releaseHeap(heapTotal, project.site()?.pages.length ?? 0);
     const site = project.site();
@@ -173,7 +190,7 @@ async function writeSite(project: Project, folders: OutputFolders, command: Buil
     print(`${countOf(site.pages.length, 'page')} in ${seconds} s: ${folders.output}`);
     print(`${await describeFiles(folders.output, files)}; ${describeCount(count)}`);
     if (site.isOffline) print(`Open ${join(folders.output, 'index.html')} in a browser.`);
-    if (cache && cache.size > 0) print(describeRendered(site.pages.length, cache.size));
+    if (kept > 0 && cache && cache.size > 0) print(describeRendered(site.pages.length, kept));
     const slowest = describeSlowest(times);
     if (slowest !== undefined) print(slowest);
     return isBroken(count) ? 1 : 0;

@@ -86,12 +86,13 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .option('--no-search', 'Leave out the search')
     .option('--offline-site', 'Write a site that opens from a disk by a double-click')
     .option('--no-cache', 'Build every page anew: use nothing of earlier builds')
+    .option('--threads <count>', 'Threads that render pages (default: by cores and pages)')
     .example('  octavo build my-docs')
     .example('  octavo build my-docs --strict --out public')
     .action(
       async (
         folder,
-        { out, base: written, keepGoing = false, strict = false, verbose = false, ...others },
+        { out, base: written, keepGoing = false, strict = false, verbose = false, threads, ...others },
       ) => {
         const { offline = false, search, cache, offlineSite = false } = others;
         const base = readBaseOption(written);
@@ -106,6 +107,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
           offline,
           search,
           usesCache: cache,
+          threads: readThreads(threads),
           isOfflineSite: offlineSite,
           print,
           progress: await createProgress(),
@@ -334,6 +336,14 @@ function readPort(written: unknown = process.env['PORT']): number | undefined {
   const port = Number(written);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new UsageError(`The port "${String(written)}" is not a number from 0 to 65535`);
+}
+
+/** The value of `--threads`; undefined without it. Throws a UsageError for what is no such number. */
+function readThreads(written: unknown): number | undefined {
+  if (written === undefined) return undefined;
+  const threads = Number(written);
+  if (Number.isInteger(threads) && threads >= 1 && threads <= 256) return threads;
+  throw new UsageError(`--threads is a number from 1 to 256, not "${String(written)}"`);
 }
 
 /** The value of `--base`; undefined without it. Throws a UsageError for what is no path. */

@@ -215,6 +215,18 @@ describe('a build that uses earlier ones', () => {
     );
   }, 600_000);
 
+  it('gives the same bytes with any number of threads', async () => {
+    await withSite(async (folder) => {
+      const trees = new Set<string>();
+      for (const threads of [1, 2, 4, 16]) {
+        await rm(join(folder, '.octavo'), { recursive: true, force: true });
+        expect((await build(folder, '--threads', String(threads))).stdout).toMatch(/ 0 errors/);
+        trees.add(JSON.stringify(await readTree(join(folder, 'dist'))));
+      }
+      expect(trees.size).toBe(1);
+    });
+  });
+
   it('throws a cache away that is damaged, and says so', async () => {
     await withSite(async (folder) => {
       await build(folder);

@@ -7,7 +7,7 @@ import type { AstroIntegration, RouteData } from 'astro';
 import { nameHtmlFile } from '../../build/output/list-files.ts';
 import type { PageCache } from '../../build/page-cache/page-cache.ts';
 import type { Project } from '../../build/project/project.ts';
-import type { Publication } from '../../build/publication/publication.ts';
+import type { RenderedInto } from '../../build/publication/publication.ts';
 import type { Page } from '../../site/site.ts';
 import { createFinishHtml } from './finish-html.ts';
 import { provideProject, releaseProject } from './virtual-module.ts';
@@ -23,7 +23,7 @@ export interface KeptRenderer {
   /** Renders what is not kept of a site into a folder (absolute), which is emptied first; gives the files of pages as `RenderedSite`. */
   readonly render: (
     project: Project,
-    publication: Publication,
+    publication: RenderedInto,
     cache: PageCache,
     output: string,
   ) => Promise<readonly string[]>;
@@ -86,7 +86,7 @@ export function createKeptRenderer(folder: string, inputs: unknown): KeptRendere
         isTaken: () => false,
       });
       try {
-        return await renderRoutes(await loadRenderer(code), shown, cache, output);
+        return await renderRoutes(await loadRenderer(code), shown, cache.listUnkept(), output);
       } finally {
         releaseProject(project);
       }
@@ -110,14 +110,13 @@ async function loadRenderer(code: string): Promise<RendererModule> {
 async function renderRoutes(
   { app, manifest }: RendererModule,
   project: Project,
-  cache: PageCache,
+  pages: readonly Page[],
   output: string,
 ): Promise<readonly string[]> {
   const base = project.site()?.base ?? '/';
   const written: string[] = [];
   const render = async (routeData: RouteData, path: string, file: string) => {
-    const request = new Request(`http://localhost${base}${encodeURI(path)}`);
-    const response = await app.render(request, { routeData });
+    const response = await app.render(makeRequest(base, path), { routeData });
     await mkdir(dirname(join(output, file)), { recursive: true });
     await writeFile(join(output, file), await response.text());
     if (file.endsWith('.html')) written.push(file);
@@ -126,8 +125,7 @@ async function renderRoutes(
   for (const route of routes) {
     const path = route.route.replace(/^\//, '');
     if (isPageRoute(route))
-      for (const page of listUnkept(project, cache))
-        await render(route, page.path === '' ? '' : `${page.path}/`, nameHtmlFile(page));
+      for (const page of pages) await render(route, writeFolder(page.path), nameHtmlFile(page));
     else if (path === '404') await render(route, '404', '404.html');
     else if (route.type === 'endpoint') {
       const { getStaticPaths } = await app.getComponentByRoute(route);
@@ -144,6 +142,25 @@ function isPageRoute({ component }: RouteData): boolean {
   return component.endsWith('static-page.astro');
 }
 
-function listUnkept(project: Project, cache: PageCache): readonly Page[] {
-  return (project.site()?.pages ?? []).filter((page) => page.path !== '404' && !cache.isKept(page));
+function makeRequest(base: string, path: string): Request {
+  return new Request(`http://localhost${base}${encodeURI(path)}`);
+}
+
+/** A page's path as the end of its URL. */
+function writeFolder(path: string): string {
+  return path === '' ? '' : `${path}/`;
+}
+
+/**
+ * Loads the code in a folder (absolute) for pages alone: gives what renders the one at a path and has it collected by what
+ * `provideProject` was given before.
+ */
+export async function openRenderer(code: string, base: string): Promise<(path: string) => Promise<void>> {
+  const { app, manifest } = await loadRenderer(code);
+  const routeData = manifest.routes.map((one) => one.routeData).find(isPageRoute);
+  if (!routeData) throw new Error('There is no route for pages.');
+  return async (path) => {
+    const response = await app.render(makeRequest(base, writeFolder(path)), { routeData });
+    await response.text();
+  };
 }

@@ -10,6 +10,7 @@ import type { Project } from '../../build/project/project.ts';
 import {
   type CollectOutput,
   type Publication,
+  type RenderedInto,
   startPublication,
 } from '../../build/publication/publication.ts';
 import type { OctavoPlugin } from '../../content/plugins/plugin.ts';
@@ -42,7 +43,7 @@ export interface IntegrationOptions {
   /** A project that is open already; else the one in Astro's root is opened. */
   readonly project?: Project;
   /** What a build of an open project gathers; none in `dev`. */
-  readonly publication?: Publication;
+  readonly publication?: RenderedInto;
   /** Pages of earlier builds of it that are not rendered again. */
   readonly cache?: PageCache | undefined;
   /** As `makeFonts` gives them; made when undefined. */
@@ -117,9 +118,10 @@ export function createIntegration(options: IntegrationOptions = {}): AstroIntegr
             await reportToAstro(project, told, logger);
           }
         }
-        if (!isLive) publication = options.publication ?? (await startPublication(project));
+        if (!isLive && !options.publication) publication = await startPublication(project);
+        const into: RenderedInto | undefined = options.publication ?? publication;
         const collect: CollectOutput =
-          publication?.collect ?? ((_html, output) => output?.problems.forEach(project.addRenderProblem));
+          into?.collect ?? ((_html, output) => output?.problems.forEach(project.addRenderProblem));
         const fonts = isLive ? [] : (options.fonts ?? (await makeFonts(project)));
         const define = defineConstants(project, isLive);
         const { cache } = options;
@@ -128,7 +130,7 @@ export function createIntegration(options: IntegrationOptions = {}): AstroIntegr
           project: shown,
           ...createFinishHtml(shown, collect, isLive),
           isKept: cache?.isKept ?? (() => false),
-          cards: publication?.cards,
+          cards: into?.cards,
           isTaken: (url) => routes.has(`/${mount.path}${url.slice(1)}`),
         };
         for (const [name, file] of listRoutes(isLive, mount)) {

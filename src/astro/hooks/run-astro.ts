@@ -10,10 +10,10 @@ import { answerOutsideBase } from '../../build/http/outside-base.ts';
 import { readTarget } from '../../build/http/request-target.ts';
 import type { PageCache } from '../../build/page-cache/page-cache.ts';
 import type { Project } from '../../build/project/project.ts';
-import type { Publication } from '../../build/publication/publication.ts';
+import type { RenderedInto } from '../../build/publication/publication.ts';
 import { withoutBase } from '../../lib/html/base-path.ts';
 import type { Problem } from '../../problem/problem.ts';
-import { createKeptRenderer } from './kept-renderer.ts';
+import { createKeptRenderer, type KeptRenderer } from './kept-renderer.ts';
 import { createIntegration, defineConstants, type IntegrationOptions, makeFonts } from './octavo.ts';
 import { codeFolder, packageRoot, packageUrl } from './package-folders.ts';
 import { findPartProblem } from './part-problem.ts';
@@ -27,27 +27,20 @@ import { isAskedOfVite } from './serve-assets.ts';
  */
 export async function buildAstroSite(
   project: Project,
-  publication: Publication,
+  publication: RenderedInto,
   folder: string,
   cache?: PageCache,
 ): Promise<readonly string[] | Problem> {
-  const fonts = await makeFonts(project);
-  const renderer =
-    cache &&
-    createKeptRenderer(join(project.siteRoot, '.octavo', 'renderer'), [
-      cache.settings,
-      project.siteRoot,
-      [...fonts],
-      defineConstants(project, false),
-    ]);
-  if (cache && renderer && (await renderer.isThere()))
-    return renderer.render(project, publication, cache, folder);
-  const before = process.cwd();
-  let pages: readonly string[] = [];
   // With `development` in the writer's environment pages would get no policy.
   process.env['NODE_ENV'] = 'production';
   // Astro takes `import.meta.env.DEV` from a variable of that name before what it knows itself (7.3.4).
   for (const name of ['DEV', 'PROD', 'SSR', 'MODE']) delete process.env[name];
+  const fonts = await makeFonts(project);
+  const renderer = cache && findRenderer(project, cache, fonts);
+  if (cache && renderer && (await renderer.isThere()))
+    return renderer.render(project, publication, cache, folder);
+  const before = process.cwd();
+  let pages: readonly string[] = [];
   await mkdir(dirname(folder), { recursive: true });
   process.chdir(dirname(folder));
   try {
@@ -73,6 +66,27 @@ export async function buildAstroSite(
   } finally {
     process.chdir(before);
   }
+}
+
+function findRenderer(project: Project, cache: PageCache, fonts: ReadonlyMap<string, string>): KeptRenderer {
+  return createKeptRenderer(dirname(cache.rendererCode), [
+    cache.settings,
+    project.siteRoot,
+    [...fonts],
+    defineConstants(project, false),
+  ]);
+}
+
+/**
+ * Has Astro bundle the code that renders the pages of a project where it is kept, unless it is there. Gives whether it is then;
+ * `folder` (absolute) gets what is rendered besides, which nobody needs.
+ */
+export async function bundleRenderer(project: Project, cache: PageCache, folder: string): Promise<boolean> {
+  const renderer = findRenderer(project, cache, await makeFonts(project));
+  if (await renderer.isThere()) return true;
+  const publication = { cards: undefined, collect: () => undefined };
+  await buildAstroSite(project, publication, folder, { ...cache, isKept: () => true });
+  return renderer.isThere();
 }
 
 interface DevServerOptions {

@@ -47,6 +47,16 @@ export interface PageCache {
   ) => { readonly output: KeptOutput; readonly html: Uint8Array } | undefined;
   /** Keeps a page that was just rendered. */
   readonly keep: (page: Page, rendered: RenderedPage, html: string) => void;
+  /** The pages that have to be rendered. */
+  readonly listUnkept: () => readonly Page[];
+  /** Fields of the site that were read when pages were rendered. */
+  readonly readFields: () => readonly string[];
+  /** Takes pages for kept that other threads have kept in this build; `fields` are those that they read, with a hash of each. */
+  readonly takeFilled: (fields: Readonly<Record<string, string>>) => void;
+  /** The name of this build. */
+  readonly run: string;
+  /** The folder (absolute) of the code that renders. */
+  readonly rendererCode: string;
   /** Forgets all that was kept before: each page is rendered. */
   readonly drop: () => void;
   /** Makes what was kept valid for the next build; records of pages that the site has no more go away. */
@@ -84,9 +94,13 @@ interface BuildList {
 
 /**
  * Opens the cache of pages in `.octavo/pages` of a project that was read; the folder need not be there. Undefined without a site, and
- * where what pages show does not depend on what can be compared alone: plugins, and parts of pages that the site replaces.
+ * where what pages show does not depend on what can be compared alone: plugins, and parts of pages that the site replaces. `run` names
+ * the build.
  */
-export async function openPageCache(project: Project): Promise<PageCache | undefined> {
+export async function openPageCache(
+  project: Project,
+  run: string = randomUUID(),
+): Promise<PageCache | undefined> {
   const site = project.site();
   const reading = project.reading();
   const { siteRoot } = project;
@@ -96,7 +110,6 @@ export async function openPageCache(project: Project): Promise<PageCache | undef
   const settings = hashSettings(codeKey, reading, site, project.changes() !== undefined);
   const documents = createDocumentHashes(reading);
   const states = createFileStates(siteRoot);
-  const run = randomUUID();
   const text = await readFile(join(folder, listName), 'utf8').catch(() => undefined);
   const list = text === undefined ? undefined : readBuildList(text);
   let wasDamaged = text !== undefined && list === undefined;
@@ -119,6 +132,8 @@ export async function openPageCache(project: Project): Promise<PageCache | undef
   const hasOld = isValid && !wasDamaged;
   const tracked = trackSite(site);
   const lookup = createPageLookup(tracked.site);
+  /** What other threads have read. */
+  const filled = new Set<string>();
   const usesDocuments = new Set<string>();
   const isOfDocuments = (page: Page) => page.kind !== 'doc' || usesDocuments.has(page.path);
   let current: string | undefined;
@@ -188,8 +203,26 @@ export async function openPageCache(project: Project): Promise<PageCache | undef
       );
     },
     drop: () => kept.clear(),
+    listUnkept: () => site.pages.filter((page) => page.path !== '404' && !kept.has(page.path)),
+    readFields: tracked.readFields,
+    takeFilled(fields) {
+      const own = hashFields(site, Object.keys(fields));
+      if (Object.entries(fields).some(([field, hash]) => own[field] !== hash)) return;
+      for (const field of Object.keys(fields)) filled.add(field);
+      for (const page of site.pages) {
+        const found = kept.has(page.path) ? undefined : findRecord(fileOf(page));
+        if (found && found !== 'damaged' && found.head.run === run && isSame(found.head.inputs, page))
+          kept.set(page.path, found);
+      }
+    },
+    run,
+    rendererCode: join(siteRoot, '.octavo', 'renderer', 'code'),
     async finish() {
-      const fields = new Set([...(hasOld ? Object.keys(list.fields) : []), ...tracked.readFields()]);
+      const fields = new Set([
+        ...(hasOld ? Object.keys(list.fields) : []),
+        ...filled,
+        ...tracked.readFields(),
+      ]);
       const runs = new Set([run, ...[...kept.values()].map(({ head }) => head.run)]);
       const made: BuildList = { version: formVersion, runs: [...runs], fields: hashFields(site, fields) };
       await mkdir(folder, { recursive: true });

@@ -46,6 +46,7 @@ export async function openProject({
   urls,
   isOffline = false,
   hasSearch = true,
+  threads,
   isOfflineSite = false,
   readsBroken = false,
   announce = () => undefined,
@@ -61,7 +62,7 @@ export async function openProject({
   let shown = isShown() ? reading.site : undefined;
   let lookup = createPageLookup(shown);
   const iconSets = new Set<IconSet>();
-  const compiler = createPageCompiler(siteRoot, cacheFolder, () => ({ reading, shown }));
+  const compiler = createPageCompiler(siteRoot, cacheFolder, threads, () => ({ reading, shown }));
   const scripts = new Set<string>();
   const utilities = createUtilityClasses();
   let links = new Map<string, PageLinks>();
@@ -179,10 +180,15 @@ interface CurrentSite {
  * Compiles the pages of the site in `siteRoot` (absolute, as is `cacheFolder`) as `current` gives it; what it gives is asked for
  * anew after everything was forgotten. Links to pages get the URL of the page, without the base.
  */
-function createPageCompiler(siteRoot: string, cacheFolder: string, current: () => CurrentSite): PageCompiler {
+function createPageCompiler(
+  siteRoot: string,
+  cacheFolder: string,
+  threads: number | undefined,
+  current: () => CurrentSite,
+): PageCompiler {
   const highlighter = createHighlighter({
     cacheFolder: join(cacheFolder, 'highlight'),
-    workers: availableParallelism(),
+    workers: threads ?? availableParallelism(),
   });
   const diagrams = createDrawer(join(cacheFolder, 'diagrams'));
   let images: ImageReader | undefined;

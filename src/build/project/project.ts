@@ -127,6 +127,8 @@ export interface ProjectOptions {
   readonly isOffline?: boolean;
   /** Whether readers can search the site. */
   readonly hasSearch?: boolean;
+  /** Threads at most that color code; as many as the machine has cores when undefined. */
+  readonly threads?: number | undefined;
   /** See `Site.isOffline`. */
   readonly isOfflineSite?: boolean;
   /** Whether a site whose `site.json` has errors is read as far as it can be, so that all mistakes are found at once. */

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { CompiledPage } from '../../content/compile/compiled-page.ts';
 import type { IslandFile } from '../../content/islands/make-island.ts';
 import { addPageNames, addUsedNames, createUsedNames, type UsedNames } from '../../lib/html/prune-styles.ts';
@@ -13,13 +12,13 @@ import { openSiteIndex, type SiteIndex } from '../../search/index/site-index.ts'
 import { listTags } from '../../site/languages.ts';
 import { type ScannedPage, scanPage } from '../../site/links/scan-page.ts';
 import { writeUrl } from '../../site/links/site-url.ts';
-import { namesImage } from '../../site/machines/card.ts';
 import type { Page, Site } from '../../site/site.ts';
-import { type Cards, openCards } from '../cards/cards.ts';
+import type { Cards } from '../cards/cards.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
 import type { KeptOutput } from '../page-cache/page-record.ts';
 import type { Project } from '../project/project.ts';
 import type { PageTexts } from '../views/render-markdown.ts';
+import { startCards } from './start-cards.ts';
 
 /** What a page gives besides its HTML when it is rendered: plain data, whole once the HTML is. */
 export interface PageOutput {
@@ -72,6 +71,9 @@ export interface Publication {
   readonly takeKept: (page: Page, output: KeptOutput) => void;
 }
 
+/** What of it those who render pages need. */
+export type RenderedInto = Pick<Publication, 'cards' | 'collect'>;
+
 /**
  * Gets ready what a build of a checked project publishes: its search, and social cards for a site that says where it stands. Rendered pages
  * are kept in `cache`.
@@ -95,19 +97,16 @@ export async function startPublication(project: Project, cache?: PageCache): Pro
     names,
     scanned,
     collect({ html, tags }, output) {
-      const own = createUsedNames();
-      addPageNames(html, tags, own);
-      addUsedNames(own, names);
-      if (!output) return;
+      if (!output) return addPageNames(html, tags, names);
       const { page, call, problems } = output;
-      const scan = scanPage(tags);
-      scanned.set(page.path, scan);
+      const read = readRendered(html, tags, page, shown);
+      addUsedNames(read.names, names);
+      scanned.set(page.path, read.scan);
       if (output.texts) texts.set(page.path, output.texts);
       if (call) calls.set(call.id, call);
       for (const problem of problems) project.addRenderProblem(problem);
-      const indexed = search && shown && readIndexedPage(html, page, shown);
-      if (indexed) search.add(indexed);
-      if (cache && problems.length === 0) cache.keep(page, { ...output, scan, names: own, indexed }, html);
+      if (read.indexed) search?.add(read.indexed);
+      if (cache && problems.length === 0) cache.keep(page, { ...output, ...read }, html);
       // It is rendered this once.
       project.compiler.forget(page);
     },
@@ -124,6 +123,14 @@ export async function startPublication(project: Project, cache?: PageCache): Pro
   };
 }
 
+/** What a build needs of the HTML of a page, whose `tags` are those before it was finished. */
+export function readRendered(html: string, tags: readonly HtmlTag[], page: Page, site: Site | undefined) {
+  const names = createUsedNames();
+  addPageNames(html, tags, names);
+  const isSearched = site?.search && !site.search.provider;
+  return { names, scan: scanPage(tags), indexed: isSearched ? readIndexedPage(html, page, site) : undefined };
+}
+
 /** Pages from which on a thread of its own, which takes 0.2 s to start, makes the index sooner. */
 const fewPages = 200;
 
@@ -134,19 +141,4 @@ function openIndex(site: Site): SiteIndex {
   const { base, nestedPaths, hostPaths, isBare } = site;
   const extras = Object.fromEntries(languages.map((tag) => [tag, find(tag)]));
   return openIndexThread({ languages, base: { base, nestedPaths, hostPaths, isBare }, extras });
-}
-
-async function startCards(project: Project): Promise<Cards | undefined> {
-  const site = project.site();
-  const { placeOf } = project.reading();
-  if (site?.siteUrl === undefined || !placeOf || namesImage(site.appearance.metadata)) return undefined;
-  const { cards, problems } = await openCards({
-    site,
-    siteRoot: project.siteRoot,
-    contentRoot: project.contentRoot(),
-    cacheFolder: join(project.siteRoot, '.octavo'),
-    place: placeOf(['siteUrl'], 'key'),
-  });
-  for (const problem of problems) project.addRenderProblem(problem);
-  return cards;
 }
