@@ -5,6 +5,7 @@ import { benchInput } from './bench-input.ts';
 import { benchLighthouse } from './bench-lighthouse.ts';
 import { benchPages } from './bench-pages.ts';
 import { benchPictures } from './bench-pictures.ts';
+import { benchProfile } from './bench-profile.ts';
 import { benchQueries } from './bench-queries.ts';
 import { benchReference } from './bench-reference.ts';
 import { benchScripts } from './bench-scripts.ts';
@@ -15,7 +16,7 @@ import { say } from './say.ts';
 /**
  * Measures Octavo and says which budget holds; exit code 1 when one is broken.
  * `npm run bench -- 1000 3`: guide pages, runs. `--only pages`, `--only growth`, `--only reference`,
- * `--only scripts`, `--only serve` or `--only input` runs one part, `--only lighthouse`, `--only pictures`, `--only queries` and `--only search` those that are run alone
+ * `--only scripts`, `--only serve` or `--only input` runs one part, `--only lighthouse`, `--only pictures`, `--only profile`, `--only queries` and `--only search` those that are run alone
  * only; `--peers` builds the pages with Starlight and the large OpenAPI document with starlight-openapi too, which takes
  * minutes.
  */
@@ -36,6 +37,7 @@ const parts: Readonly<Record<string, () => readonly string[] | Promise<readonly 
 const alone: typeof parts = {
   lighthouse: benchLighthouse,
   pictures: benchPictures,
+  profile: () => benchProfile(count),
   queries: benchQueries,
   search: benchSearch,
 };

@@ -61,8 +61,8 @@ export function createKeptRenderer(folder: string, inputs: unknown): KeptRendere
           setPrerenderer((inner) => ({
             ...inner,
             async teardown() {
-              await rm(folder, { recursive: true, force: true });
-              await cp(join(output, codeName), code, { recursive: true });
+              await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+              await cp(join(output, codeName), code, { recursive: true }).catch(() => undefined);
               await inner.teardown?.();
             },
           })),
@@ -70,9 +70,13 @@ export function createKeptRenderer(folder: string, inputs: unknown): KeptRendere
     }),
     async finish(output) {
       if (!existsSync(code)) return;
-      await cp(join(output, '_astro'), assets, { recursive: true });
-      await writeFile(`${keyFile}.new`, key);
-      await rename(`${keyFile}.new`, keyFile);
+      const put = async () => {
+        await cp(join(output, '_astro'), assets, { recursive: true });
+        await writeFile(`${keyFile}.new`, key);
+        await rename(`${keyFile}.new`, keyFile);
+      };
+      // Without room for it the next build bundles again.
+      await put().catch(() => undefined);
     },
     async render(project, publication, cache, output) {
       await rm(output, { recursive: true, force: true });

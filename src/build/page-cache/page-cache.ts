@@ -129,6 +129,8 @@ export async function openPageCache(
     kept.clear();
     await rm(folder, { recursive: true, force: true });
   }
+  // Where nothing can be kept every page is rendered.
+  if ((await mkdir(folder, { recursive: true }).catch(() => 'failed')) === 'failed') return undefined;
   const hasOld = isValid && !wasDamaged;
   const tracked = trackSite(site);
   const lookup = createPageLookup(tracked.site);
@@ -225,12 +227,8 @@ export async function openPageCache(
       ]);
       const runs = new Set([run, ...[...kept.values()].map(({ head }) => head.run)]);
       const made: BuildList = { version: formVersion, runs: [...runs], fields: hashFields(site, fields) };
-      await mkdir(folder, { recursive: true });
       const names = new Set([listName, ...site.pages.map((page) => `${hashName(page.path)}.page`)]);
-      for (const name of await readdir(folder))
-        if (!names.has(name)) await rm(join(folder, name), { force: true });
-      await writeFile(join(folder, `${listName}.new`), JSON.stringify(made));
-      await rename(join(folder, `${listName}.new`), join(folder, listName));
+      await putList(folder, made, names).catch(() => undefined);
     },
     settings: codeKey,
     get size() {
@@ -240,6 +238,14 @@ export async function openPageCache(
       return wasDamaged;
     },
   };
+}
+
+/** Removes the records that are not named, then says which builds are valid. */
+async function putList(folder: string, list: BuildList, names: ReadonlySet<string>): Promise<void> {
+  for (const name of await readdir(folder))
+    if (!names.has(name)) await rm(join(folder, name), { force: true });
+  await writeFile(join(folder, `${listName}.new`), JSON.stringify(list));
+  await rename(join(folder, `${listName}.new`), join(folder, listName));
 }
 
 function readBuildList(text: string): BuildList | undefined {

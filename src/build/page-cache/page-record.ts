@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readFileSync, readSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { closeSync, openSync, readFileSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { CompiledPage } from '../../content/compile/compiled-page.ts';
 import type { IslandFile } from '../../content/islands/make-island.ts';
 import { isObject, tryParseJson } from '../../lib/json/json-value.ts';
@@ -74,7 +73,7 @@ interface RecordMap {
 /** Bytes that are read at first: most heads are in these. */
 const firstRead = 32 * 1024;
 
-/** Writes a record to a file (absolute), whole at any moment. */
+/** Writes a record to a file (absolute), whole at any moment; without room or the right to, nothing is kept. */
 export function writeRecord(
   file: string,
   head: PageHead,
@@ -96,9 +95,12 @@ export function writeRecord(
     output: rest[1].length,
   };
   const fresh = `${file}.new`;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(fresh, Buffer.concat([Buffer.from(`${JSON.stringify(map)}\n`), first, ...rest]));
-  renameSync(fresh, file);
+  try {
+    writeFileSync(fresh, Buffer.concat([Buffer.from(`${JSON.stringify(map)}\n`), first, ...rest]));
+    renameSync(fresh, file);
+  } catch {
+    rmSync(fresh, { force: true });
+  }
 }
 
 /** The head of the record in a file (absolute): undefined when there is none, 'damaged' when it is not as it was written. */
