@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldCases } from '../e2e/field-cases.ts';
 import { copyFixture, type SiteName } from '../e2e/fixture-folder.ts';
 import { type Json, put, remove } from '../e2e/json-change.ts';
-import { runOctavo } from '../e2e/octavo-command.ts';
+import { runOctavo, startOctavo } from '../e2e/octavo-command.ts';
 import { propertyRuns } from '../support/property-runs.ts';
 
 const red =
@@ -214,6 +214,20 @@ describe('a build that uses earlier ones', () => {
       { numRuns: propertyRuns(3) },
     );
   }, 600_000);
+
+  it('gives them after builds that were killed', async () => {
+    await withSite(async (folder) => {
+      await build(folder);
+      for (const milliseconds of [900, 1200, 1600, 2200]) {
+        await apply(folder, { file: 'content/guides/plain.md', change: (before) => `${before}\nMore.\n` });
+        await apply(folder, inSite(put('name', `After ${milliseconds}`)));
+        const { process: child, ended } = startOctavo(['build', folder]);
+        setTimeout(() => child.kill('SIGKILL'), milliseconds);
+        await ended;
+      }
+      await compareBuilds(folder);
+    });
+  });
 
   it('gives the same bytes with any number of threads', async () => {
     await withSite(async (folder) => {
