@@ -88,7 +88,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function run(words: readonly string[]): Promise<string> {
   const child = spawn(process.execPath, words, {
     cwd: folder,
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+    // Vitest says `DEV=1`, which Astro takes for its own.
+    env: { ...process.env, DEV: undefined, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
