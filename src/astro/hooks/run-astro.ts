@@ -71,6 +71,8 @@ export async function buildAstroSite(
 function findRenderer(project: Project, cache: PageCache, fonts: ReadonlyMap<string, string>): KeptRenderer {
   return createKeptRenderer(dirname(cache.rendererCode), [
     cache.settings,
+    // The code names the modules of the package by their full addresses.
+    packageRoot,
     project.siteRoot,
     [...fonts],
     defineConstants(project, false),
