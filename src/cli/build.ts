@@ -142,7 +142,9 @@ async function writeSite(
     progress.begin('Checking pages', project.site()?.pages.length);
     const cache = command.usesCache ? await openPageCache(project) : undefined;
     if (cache?.wasDamaged)
-      print('What earlier builds have kept in .octavo/pages is damaged: every page is built anew.');
+      print(
+        'What earlier builds have kept in .octavo/pages is damaged, or of another version: every page is built anew.',
+      );
     const kept = cache?.size ?? 0;
     if (cache) {
       progress.begin('Rendering pages', cache.listUnkept().length);

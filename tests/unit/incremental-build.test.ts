@@ -229,6 +229,27 @@ describe('a build that uses earlier ones', () => {
     });
   });
 
+  it('ends, and gives them, where none of many pages can be used', async () => {
+    await withSite(async (folder) => {
+      for (let page = 0; page < 200; page++)
+        await writeFile(join(folder, `content/many-${page}.md`), `# Page ${page}\n\nWords.\n`);
+      await build(folder);
+      // Another letter is another font, which all pages load.
+      await writeFile(join(folder, 'content/many-1.md'), '# Page\n\nŁódź\n');
+      await compareBuilds(folder);
+    });
+  });
+
+  it('bundles again where a file is gone that kept pages load', async () => {
+    await withSite(async (folder) => {
+      await build(folder);
+      const assets = join(folder, '.octavo/renderer/assets');
+      const [script = ''] = (await readdir(assets)).filter((name) => name.endsWith('.css'));
+      await rm(join(assets, script));
+      await compareBuilds(folder);
+    });
+  });
+
   it('gives the same bytes with any number of threads', async () => {
     await withSite(async (folder) => {
       const trees = new Set<string>();

@@ -39,10 +39,10 @@ const pagesPerThread = 100;
 const mostThreads = 4;
 
 /**
- * Renders the pages of a site that are not kept in `threads` threads, and keeps them: who builds the site then takes all
- * of them as they are. As many threads as there are cores but two, which the main thread and code have to be colored on, are used
- * when `threads` is undefined: on two cores they take longer than none. Those pages that a thread cannot tell everything of, such as pages with JavaScript of the writer's, are left out, and
- * all where there are few. `advance` is told how many are done.
+ * Renders the pages of a site that are not kept in `threads` threads, and keeps them: who builds the site then takes all of them
+ * as they are. When `threads` is undefined one core is left to coloring code; on two cores threads take longer than none. Pages
+ * that a thread cannot tell everything of, such as those with JavaScript of the writer's, are left out, and all where there are
+ * few. `advance` is told how many are done.
  */
 export async function fillPageCache(
   project: Project,
@@ -70,9 +70,9 @@ export async function fillPageCache(
         advance(done);
       }
       const last = await thread.ask('end');
-      if (last.kind === 'end') cache.takeFilled(last.fields);
+      return last.kind === 'end' ? last.fields : {};
     };
-    await Promise.all(pool.map(work));
+    cache.takeFilled(await Promise.all(pool.map(work)));
   } catch {
     // The main thread renders what is missing, and tells why a page cannot be.
   } finally {
@@ -89,7 +89,6 @@ interface Thread {
 
 function startThread(input: ThreadInput): Thread {
   const worker = new Worker(new URL('./render-thread.ts', import.meta.url), { workerData: input });
-  worker.unref();
   let tell: PromiseWithResolvers<ThreadAnswer>;
   const next = () => {
     tell = Promise.withResolvers();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -51,6 +51,7 @@ interface StaticPath {
 export function createKeptRenderer(folder: string, inputs: unknown): KeptRenderer {
   const key = createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
   const keyFile = join(folder, 'key.txt');
+  let isCopied = false;
   const [code, assets] = [join(folder, 'code'), join(folder, 'assets')];
   return {
     isThere: async () => (await readFile(keyFile, 'utf8').catch(() => '')) === key,
@@ -61,15 +62,19 @@ export function createKeptRenderer(folder: string, inputs: unknown): KeptRendere
           setPrerenderer((inner) => ({
             ...inner,
             async teardown() {
-              await rm(folder, { recursive: true, force: true }).catch(() => undefined);
-              await cp(join(output, codeName), code, { recursive: true }).catch(() => undefined);
+              const put = async () => {
+                await rm(folder, { recursive: true, force: true });
+                await cp(join(output, codeName), code, { recursive: true });
+                isCopied = true;
+              };
+              await put().catch(() => undefined);
               await inner.teardown?.();
             },
           })),
       },
     }),
     async finish(output) {
-      if (!existsSync(code)) return;
+      if (!isCopied) return;
       const put = async () => {
         await cp(join(output, '_astro'), assets, { recursive: true });
         await writeFile(`${keyFile}.new`, key);

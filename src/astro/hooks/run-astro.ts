@@ -37,8 +37,10 @@ export async function buildAstroSite(
   for (const name of ['DEV', 'PROD', 'SSR', 'MODE']) delete process.env[name];
   const fonts = await makeFonts(project);
   const renderer = cache && findRenderer(project, cache, fonts);
-  if (cache && renderer && (await renderer.isThere()))
+  if (cache && renderer && !rendered.has(cache) && (await renderer.isThere())) {
+    rendered.add(cache);
     return renderer.render(project, publication, cache, folder);
+  }
   const before = process.cwd();
   let pages: readonly string[] = [];
   await mkdir(dirname(folder), { recursive: true });
@@ -52,8 +54,8 @@ export async function buildAstroSite(
         cache,
         fonts,
         renderer: renderer?.integration(folder),
-        onRendered: (rendered) => {
-          pages = rendered;
+        onRendered: (files) => {
+          pages = files;
         },
       }),
     );
@@ -67,6 +69,12 @@ export async function buildAstroSite(
     process.chdir(before);
   }
 }
+
+/**
+ * Caches whose pages were rendered with kept code. Where what was kept turns out to be unusable pages are rendered once more, and then
+ * with the other code: Node.js gives the same modules for the same files, which hold what they have rendered.
+ */
+const rendered = new WeakSet<PageCache>();
 
 function findRenderer(project: Project, cache: PageCache, fonts: ReadonlyMap<string, string>): KeptRenderer {
   return createKeptRenderer(dirname(cache.rendererCode), [

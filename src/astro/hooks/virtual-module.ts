@@ -37,6 +37,14 @@ export function releaseProject({ siteRoot }: Pick<Project, 'siteRoot'>): void {
   openRegistry().delete(siteRoot);
 }
 
+/** Pages are finished by the last build of a process: Node.js loads the module once where the pages of one are rendered anew. */
+function writeProjectModule(siteRoot: string): string {
+  return `const find = () => globalThis[Symbol.for('octavo.projects')]?.get(${JSON.stringify(siteRoot)}) ?? {};
+export const { project, cards, isTaken, isKept } = find();
+export const finishHtml = (...page) => find().finishHtml(...page);
+export const finishPart = (...part) => find().finishPart(...part);`;
+}
+
 const modules: ReadonlySet<string> = new Set([
   'virtual:octavo/project',
   'virtual:octavo/relay',
@@ -75,9 +83,7 @@ export function createVirtualModule(context: ProjectModule, isLive: boolean): Pl
       if (id === '\0virtual:octavo/mcp')
         return `export const mcpText = ${JSON.stringify(await writeMcpText(project))};
 export const version = ${JSON.stringify(packageVersion)};`;
-      return id === '\0virtual:octavo/project'
-        ? `export const { project, finishHtml, finishPart, cards, isTaken, isKept } = globalThis[Symbol.for('octavo.projects')]?.get(${JSON.stringify(siteRoot)}) ?? {};`
-        : undefined;
+      return id === '\0virtual:octavo/project' ? writeProjectModule(siteRoot) : undefined;
     },
   };
 }

@@ -23,7 +23,7 @@ import { writeRelayFile } from '../views/relay-operations.ts';
 import { copyAssets } from './assets.ts';
 import { writeAnchors } from './correct-anchors.ts';
 import { copyDiagramFrame } from './diagram-frame.ts';
-import { listOutputFiles } from './list-files.ts';
+import { listOutputFiles, nameHtmlFile } from './list-files.ts';
 import { guestProblem } from './problems.ts';
 import { writePublishedDocuments } from './published-documents.ts';
 import { writeLicenses } from './write-licenses.ts';
@@ -99,15 +99,20 @@ export async function buildSiteFiles(
   const rendering = restorer ? { ...publication, collect: restorer.collect } : publication;
   const rendered = await renderPages(project, rendering, folder, cache);
   if ('code' in rendered) {
+    await publication.search?.stop();
     const problems = mergeProblems([...project.takeRenderProblems(), rendered]);
     return { problems, links: noLinks, files: [] };
   }
   const kept = restorer ? restorer.finish(join(folder, '_astro')) : [];
   if (cache && !kept) {
+    await publication.search?.stop();
     cache.drop();
     return buildSiteFiles(project, site, folder, outputs, renderPages, isTrial, cache);
   }
   const pages = [...rendered, ...(kept ?? [])];
+  const there = new Set(pages);
+  const missing = site.pages.filter((page) => page.path !== '404' && !there.has(nameHtmlFile(page)));
+  if (missing.length > 0) throw new Error(`${missing.length} pages were not rendered: /${missing[0]?.path}.`);
   return writeSite({ project, site, publication, folder, pages, outputs, isTrial });
 }
 

@@ -51,8 +51,8 @@ export interface PageCache {
   readonly listUnkept: () => readonly Page[];
   /** Fields of the site that were read when pages were rendered. */
   readonly readFields: () => readonly string[];
-  /** Takes pages for kept that other threads have kept in this build; `fields` are those that they read, with a hash of each. */
-  readonly takeFilled: (fields: Readonly<Record<string, string>>) => void;
+  /** Takes pages for kept that other threads have kept in this build; `reads` are the fields that each has read, with their hashes. */
+  readonly takeFilled: (reads: readonly Readonly<Record<string, string>>[]) => void;
   /** The name of this build. */
   readonly run: string;
   /** The folder (absolute) of the code that renders. */
@@ -94,13 +94,10 @@ interface BuildList {
 
 /**
  * Opens the cache of pages in `.octavo/pages` of a project that was read; the folder need not be there. Undefined without a site, and
- * where what pages show does not depend on what can be compared alone: plugins, and parts of pages that the site replaces. `run` names
- * the build.
+ * where what pages show does not depend on what can be compared alone: plugins, and parts of pages that the site replaces. `inRun`
+ * names a build that this is a thread of: nothing earlier is looked at.
  */
-export async function openPageCache(
-  project: Project,
-  run: string = randomUUID(),
-): Promise<PageCache | undefined> {
+export async function openPageCache(project: Project, inRun?: string): Promise<PageCache | undefined> {
   const site = project.site();
   const reading = project.reading();
   const { siteRoot } = project;
@@ -110,7 +107,8 @@ export async function openPageCache(
   const settings = hashSettings(codeKey, reading, site, project.changes() !== undefined);
   const documents = createDocumentHashes(reading);
   const states = createFileStates(siteRoot);
-  const text = await readFile(join(folder, listName), 'utf8').catch(() => undefined);
+  const run = inRun ?? randomUUID();
+  const text = inRun ? undefined : await readFile(join(folder, listName), 'utf8').catch(() => undefined);
   const list = text === undefined ? undefined : readBuildList(text);
   let wasDamaged = text !== undefined && list === undefined;
   const now = list && hashFields(site, Object.keys(list.fields));
@@ -207,10 +205,11 @@ export async function openPageCache(
     drop: () => kept.clear(),
     listUnkept: () => site.pages.filter((page) => page.path !== '404' && !kept.has(page.path)),
     readFields: tracked.readFields,
-    takeFilled(fields) {
-      const own = hashFields(site, Object.keys(fields));
-      if (Object.entries(fields).some(([field, hash]) => own[field] !== hash)) return;
-      for (const field of Object.keys(fields)) filled.add(field);
+    takeFilled(reads) {
+      const fields = reads.flatMap((one) => Object.entries(one));
+      const own = hashFields(site, new Set(fields.map(([field]) => field)));
+      if (fields.some(([field, hash]) => own[field] !== hash)) return;
+      for (const [field] of fields) filled.add(field);
       for (const page of site.pages) {
         const found = kept.has(page.path) ? undefined : findRecord(fileOf(page));
         if (found && found !== 'damaged' && found.head.run === run && isSame(found.head.inputs, page))

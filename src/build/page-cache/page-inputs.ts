@@ -98,7 +98,8 @@ function readPattern(text: string): RegExp {
 }
 
 /** What gives another answer each time that it is asked, or each day. */
-const moment = /\b(?:Date|random|performance|fetch|process|globalThis|crypto|setTimeout|Temporal|now)\b/;
+const moment =
+  /\b(?:Date|DateTimeFormat|random|performance|fetch|process|globalThis|crypto|setTimeout|Temporal|now)\b/;
 
 /** Whether the JavaScript of a page, or of what it imports, may show something else at another time. */
 export function dependsOnMoment(page: CompiledPage): boolean {

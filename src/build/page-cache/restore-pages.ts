@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findDrawnFavicon } from '../../site/head.ts';
 import type { Page, Site } from '../../site/site.ts';
@@ -59,7 +59,7 @@ export function createPageRestorer(
     },
     finish(bundled) {
       restoreUpTo(undefined);
-      const there = new Set(readdirSync(bundled));
+      const there = new Set(existsSync(bundled) ? readdirSync(bundled) : []);
       return isWhole && [...assets].every((name) => there.has(name)) ? files : undefined;
     },
   };

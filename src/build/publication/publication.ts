@@ -4,7 +4,6 @@ import { addPageNames, addUsedNames, createUsedNames, type UsedNames } from '../
 import type { HtmlTag } from '../../lib/html/tags.ts';
 import type { Problem } from '../../problem/problem.ts';
 import type { RelayOperation } from '../../relay/relay-options.ts';
-import type { SearchIndex } from '../../search/index/create-index.ts';
 import { openIndexThread } from '../../search/index/index-thread.ts';
 import { readIndexedPage } from '../../search/index/read-page.ts';
 import { findSearchExtras } from '../../search/index/search-extras.ts';
@@ -59,7 +58,7 @@ export interface Publication {
   /** Undefined without `siteUrl`, and where nothing draws them. */
   readonly cards: Cards | undefined;
   /** Undefined without a search, and where a service searches. */
-  readonly search: SearchIndex | undefined;
+  readonly search: SiteIndex | undefined;
   /** Of all pages that were rendered. */
   readonly names: UsedNames;
   /** By `Page.path`: what links need of the pages that were rendered. */

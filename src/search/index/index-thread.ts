@@ -28,14 +28,14 @@ const batch = 16;
 /** The index of a site, made in a thread of its own while pages are rendered: see `openSiteIndex`. */
 export function openIndexThread(input: IndexInput): SiteIndex {
   const worker = new Worker(new URL('./index-worker.ts', import.meta.url), { workerData: input });
-  // A build that fails does not wait for it.
-  worker.unref();
   const answered = new Promise<IndexAnswer>((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);
   });
   // It is told by `finish`.
   answered.catch(() => undefined);
+  // A build that fails does not wait for it. Listeners would have it waited for again.
+  worker.unref();
   let waiting: IndexedPage[] = [];
   const send = (message: IndexMessage) => worker.postMessage(message);
   return {
@@ -46,6 +46,7 @@ export function openIndexThread(input: IndexInput): SiteIndex {
       waiting = [];
     },
     addStored: (stored) => send({ stored }),
+    stop: async () => void (await worker.terminate()),
     async finish() {
       worker.ref();
       send({ pages: waiting });

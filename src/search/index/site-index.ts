@@ -9,6 +9,8 @@ import type { IndexedPage, StoredJson } from './read-page.ts';
 export interface SiteIndex extends SearchIndex {
   /** The same of a page that an earlier build has read. */
   readonly addStored: (place: StoredJson) => void;
+  /** Ends what is at work for an index that nobody asks for. */
+  readonly stop: () => Promise<void>;
 }
 
 /**
@@ -28,6 +30,7 @@ export function openSiteIndex(
   return {
     add,
     addStored: (place) => add(readStored(place)),
+    stop: async () => undefined,
     async finish() {
       const files = new Map(await main.finish());
       for (const [tag, index] of indexes)
