@@ -188,7 +188,7 @@ function createPageCompiler(
 ): PageCompiler {
   const highlighter = createHighlighter({
     cacheFolder: join(cacheFolder, 'highlight'),
-    workers: threads ?? availableParallelism(),
+    workers: threads ?? Math.max(1, availableParallelism() - 1),
   });
   const diagrams = createDrawer(join(cacheFolder, 'diagrams'));
   let images: ImageReader | undefined;

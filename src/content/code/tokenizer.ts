@@ -1,10 +1,12 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
+import { createHighlighterCore } from 'shiki/core';
 import { type BundledLanguage, bundledLanguages } from 'shiki/langs';
-import type { LanguageInput, LanguageRegistration, ThemedToken, ThemeRegistrationRaw } from 'shiki/types';
+import { EncodedTokenMetadata } from 'shiki/textmate';
+import type { LanguageInput, LanguageRegistration, ThemeRegistrationRaw } from 'shiki/types';
 import { escapeHtml } from '../../lib/html/escape.ts';
 import type { CodeLanguage, WorkerAnswer, WorkerTask } from './highlighter.ts';
+import { createLineReader, type LineReader } from './line-reader.ts';
 import { createEngine } from './regex-engine.ts';
 
 /** Maximum length of a highlighted line, and a hundredth of that of highlighted code: grammars slow down on longer ones. */
@@ -28,23 +30,24 @@ type Tokenizer = (code: string, language: CodeLanguage) => Promise<string>;
  */
 export function createTokenizer(): Tokenizer {
   const engine = createEngine();
-  const byGrammar = new Map<unknown, Promise<HighlighterCore>>();
+  const byGrammar = new Map<unknown, Promise<LineReader>>();
   return async (code, language) => {
     const found = code.length > longestLine * 100 ? undefined : findLanguages(language);
     if (!found) return escapeHtml(code);
-    let highlighter = byGrammar.get(found.key);
-    if (!highlighter) {
-      const { langs } = found;
-      highlighter = createHighlighterCore({ engine, langs, themes: [codeTheme], warnings: false });
-      byGrammar.set(found.key, highlighter);
+    const { key, name, langs } = found;
+    let reader = byGrammar.get(key);
+    if (!reader) {
+      reader = createHighlighterCore({ engine, langs, themes: [codeTheme], warnings: false }).then(
+        (loaded) => {
+          const { colorMap } = loaded.setTheme(codeTheme.name);
+          return createLineReader(loaded.getLanguage(name), longestLine, (line, tokens) =>
+            renderLine(line, tokens, colorMap),
+          );
+        },
+      );
+      byGrammar.set(key, reader);
     }
-    const lines = (await highlighter).codeToTokensBase(code, {
-      lang: found.name,
-      theme: 'octavo',
-      tokenizeTimeLimit: 0,
-      tokenizeMaxLineLength: longestLine,
-    });
-    return lines.map(renderLine).join('\n');
+    return (await reader)(code).join('\n');
   };
 }
 
@@ -190,7 +193,7 @@ const scopes: Readonly<Record<keyof typeof roleColors, readonly string[]>> = {
  * The one theme: five roles and the comment, as colours that no page ever shows. `themeVersion` of `highlighter.ts` is
  * raised with it.
  */
-export const codeTheme: ThemeRegistrationRaw = {
+export const codeTheme = {
   name: 'octavo',
   type: 'light',
   fg: roleColors.plain,
@@ -202,7 +205,7 @@ export const codeTheme: ThemeRegistrationRaw = {
       settings: { foreground: roleColors[role as keyof typeof roleColors] },
     })),
   ],
-};
+} satisfies ThemeRegistrationRaw;
 
 /**
  * The role behind a theme colour; undefined is plain text. `content` settles a shell argument: a word in
@@ -218,8 +221,11 @@ const rolesByColor: ReadonlyMap<string, keyof typeof roleColors> = new Map(
   Object.entries(roleColors).map(([role, color]) => [color, role as keyof typeof roleColors]),
 );
 
-/** One line as HTML: neighbours of one role share one span, and white space joins the role before it. */
-function renderLine(tokens: readonly ThemedToken[]): string {
+/**
+ * One line as HTML: neighbours of one role share one span, and white space joins the role before it. `tokens` are as
+ * `LineReader` has them; `colors` are those of the theme by their numbers.
+ */
+function renderLine(line: string, tokens: Uint32Array, colors: readonly string[]): string {
   let html = '';
   let role: CodeRole | undefined;
   let text = '';
@@ -230,14 +236,15 @@ function renderLine(tokens: readonly ThemedToken[]): string {
       space;
     text = space = '';
   };
-  for (const token of tokens) {
-    if (token.content.trim() === '') {
-      space += token.content;
+  for (let index = 0; index < tokens.length; index += 2) {
+    const content = line.slice(tokens[index], tokens[index + 2]);
+    if (content.trim() === '') {
+      space += content;
       continue;
     }
-    const next = findRole(token.color, token.content);
+    const next = findRole(colors[EncodedTokenMetadata.getForeground(tokens[index + 1] ?? 0)], content);
     if (next !== role) close();
-    text += space + token.content;
+    text += space + content;
     space = '';
     role = next;
   }
