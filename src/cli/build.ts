@@ -56,6 +56,9 @@ interface BuildCommand {
   readonly progress: Progress;
 }
 
+/** Pages that are compiled before they are rendered: enough for neither to wait, and few enough to be held. */
+const pagesAhead = 128;
+
 /** What to do while another process is at work. */
 const later = 'Run "octavo build" when it has ended.';
 
@@ -82,6 +85,7 @@ export async function runBuild(command: BuildCommand): Promise<number> {
     hasSearch: search,
     ...(isOfflineSite && { isOfflineSite }),
     readsBroken: true,
+    compilesInThread: true,
   };
   const project = await openProject({
     ...options,
@@ -151,12 +155,19 @@ async function writeSite(
       await fillPageCache(project, cache, threadOptions, threads, progress.advance);
       progress.begin('Checking pages', project.site()?.pages.length);
     }
-    const found = await project.checkPages(progress.advance, cache?.findFacts);
-    releaseHeap(heapTotal, project.site()?.pages.length ?? 0);
     const site = project.site();
     if (!site) {
-      report(found);
+      report(await project.checkPages());
       return giveUp(print);
+    }
+    const hasKept = cache !== undefined && cache.size > 0;
+    const isThreaded = project.startChecks(
+      hasKept ? { advance: progress.advance, findFacts: cache.findFacts } : { ahead: pagesAhead },
+    );
+    // What is kept is put into the site with the URLs that all pages together decide on.
+    if (hasKept || !isThreaded) {
+      await project.finishChecks();
+      releaseHeap(heapTotal, site.pages.length);
     }
     // A build that stops for its errors goes on until all of them are known: some show only in what is written.
     const { isConfigBroken } = project.reading();
@@ -170,9 +181,10 @@ async function writeSite(
       false,
       cache,
     ).catch(async (error: unknown) => {
-      report(found);
+      report(await project.finishChecks());
       throw error;
     });
+    const found = await project.finishChecks();
     const lost = await listLost(built.files, folders.staged);
     const unmoved = site.isOffline && lost.length === 0 ? await writeOfflineSite(folders.staged, site) : [];
     const count = report(mergeProblems([...found, ...built.problems, ...unmoved]));

@@ -4,6 +4,9 @@ import { runInNewContext } from 'node:vm';
 /** Bytes of V8's space for new objects: half of it for them, and as much to move the living ones to. */
 const youngBytes = { usual: 16e6, hurried: 31e6 };
 
+/** Megabytes of that space in threads, from their start on: with the factor at 1 it would stay at one, and be collected every millisecond. */
+const threadMegabytes = 8;
+
 /** How much a heap grows by before all of it is collected, in percent of what lived at the last time. */
 const growth = { usual: 40, hurried: 400 };
 
@@ -23,6 +26,7 @@ export function limitHeap(kind: 'usual' | 'hurried'): void {
   while (readYoungBytes() < youngBytes[kind] && living.length < 1000)
     living.push(Array.from({ length: 1000 }, () => ({})));
   setFlagsFromString('--semi-space-growth-factor=1');
+  setFlagsFromString(`--min-semi-space-size=${threadMegabytes}`);
 }
 
 /** Lets a heap grow no more than that of any command from now on. */

@@ -61,8 +61,8 @@ export interface PageTime {
 }
 
 /**
- * What renders the pages of a project for `buildSiteFiles` and tells how far it is; `times` are those of the pages, which
- * are rendered one after the other.
+ * What renders the pages of a project for `buildSiteFiles`, with the checks that were begun, and tells how far it is; `times` are
+ * those of the pages, which are rendered one after the other.
  */
 export function renderWithProgress(progress: Progress) {
   const times: PageTime[] = [];
@@ -85,6 +85,7 @@ export function renderWithProgress(progress: Progress) {
       progress.advance(++done);
     };
     const pages = await buildAstroSite(project, { ...publication, collect }, folder, cache);
+    await project.finishChecks();
     if (!('code' in pages)) progress.begin('Writing search, links and files');
     return pages;
   };

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { bundlePackage } from '../../src/build/project/bundle-package.ts';
+import { bundlePackage } from '../../src/build/compiler/bundle-package.ts';
 import { componentRegistry } from '../../src/components/mdx/registry.ts';
 import { createHighlighter } from '../../src/content/code/highlighter.ts';
 import type { CompiledPage } from '../../src/content/compile/compiled-page.ts';

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { init, parse } from 'es-module-lexer';
 import { applyEdits, type TextEdit } from '../../lib/html/tags.ts';
-import { loadRolldown } from '../project/bundle-package.ts';
+import { loadRolldown } from '../compiler/bundle-package.ts';
 
 /** A module of JavaScript as a script that does the same. */
 export interface ModuleScript {

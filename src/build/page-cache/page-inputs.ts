@@ -8,7 +8,7 @@ import { listFiles } from '../../content/files/site-files.ts';
 import { packageVersion } from '../../lib/package-version.ts';
 import { nameDocument } from '../../site/links/document-links.ts';
 import type { Page, Site } from '../../site/site.ts';
-import { readCompileSettings } from '../project/compile-settings.ts';
+import { readCompileSettings } from '../compiler/compile-settings.ts';
 import { isPartFile } from '../project/layout-parts.ts';
 import type { SiteReading } from '../project/read-site.ts';
 import { hashData } from './track-site.ts';

@@ -1,37 +1,25 @@
 import { readFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { componentRegistry } from '../../components/mdx/registry.ts';
-import { createHighlighter } from '../../content/code/highlighter.ts';
-import { type CompiledDraft, compileDraft } from '../../content/compile/compile-page.ts';
-import type { CompiledPage, FileUse } from '../../content/compile/compiled-page.ts';
+import type { CompiledPage } from '../../content/compile/compiled-page.ts';
 import { contentProblem } from '../../content/compile/problems.ts';
-import { createDrawer } from '../../content/diagrams/create-drawer.ts';
-import type { SiteComponent } from '../../content/files/component-folder.ts';
 import { readPageSource } from '../../content/files/discover-pages.ts';
-import { type FileReads, recordFileReads } from '../../content/files/file-reads.ts';
 import { readFrontmatter } from '../../content/files/frontmatter.ts';
-import { createImageReader, type ImageReader } from '../../content/files/image-reader.ts';
 import { findSiteFile, showSitePath } from '../../content/files/site-files.ts';
 import type { IconSet } from '../../content/icons/collections.ts';
-import type { CompileContext, ComponentRegistry } from '../../content/transform/page-context.ts';
 import { fillFrontmatter } from '../../content/variables/fill-variables.ts';
 import { mergeProblems } from '../../problem/merge-problems.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { listOwnScripts } from '../../site/head.ts';
-import { createLinkResolver, type ResolveLink } from '../../site/links/link.ts';
 import { keepPageLinks, type PageLinks } from '../../site/links/link-places.ts';
-import { rootBase } from '../../site/links/site-url.ts';
-import type { Page, Site } from '../../site/site.ts';
+import type { Page } from '../../site/site.ts';
+import { type CompileRun, createPageCompiler } from '../compiler/page-compiler.ts';
 import { guardProcess } from '../page-code/guard-process.ts';
 import { lateTimeLimit, watchLateCode } from '../page-code/watch-late-code.ts';
-import { bundlePackage } from './bundle-package.ts';
 import { classifyChange, classifyReplaced } from './changed-files.ts';
-import { readCompileSettings } from './compile-settings.ts';
 import { createIslands } from './islands.ts';
 import { type FileChanges, findSectionChanges, type SectionChanges } from './line-changes.ts';
 import { createPageLookup } from './page-lookup.ts';
-import type { PageCompiler, Project, ProjectOptions } from './project.ts';
+import type { Project, ProjectOptions } from './project.ts';
 import { readSite, type SiteReading } from './read-site.ts';
 import { addUtilities, createUtilityClasses } from './utility-classes.ts';
 
@@ -47,6 +35,7 @@ export async function openProject({
   isOffline = false,
   hasSearch = true,
   threads,
+  compilesInThread = false,
   isOfflineSite = false,
   readsBroken = false,
   announce = () => undefined,
@@ -62,11 +51,15 @@ export async function openProject({
   let shown = isShown() ? reading.site : undefined;
   let lookup = createPageLookup(shown);
   const iconSets = new Set<IconSet>();
-  const compiler = createPageCompiler(siteRoot, cacheFolder, threads, () => ({ reading, shown }));
+  const compiler = createPageCompiler(
+    { siteRoot, cacheFolder, threads, usesThread: compilesInThread },
+    () => ({ reading, shown }),
+  );
   const scripts = new Set<string>();
   const utilities = createUtilityClasses();
   let links = new Map<string, PageLinks>();
   let sections = new Map<string, SectionChanges>();
+  let checking: Promise<readonly Problem[]> | undefined;
   const renderProblems: Problem[] = [];
   let checked: readonly Problem[] = [];
   const removeGuard = guardProcess(({ place, reason }) =>
@@ -87,6 +80,26 @@ export async function openProject({
     const found = await findSiteFile(siteRoot, file);
     return found === undefined ? undefined : readFile(found, 'utf8').catch(() => undefined);
   };
+
+  async function checkAll(run: CompileRun): Promise<readonly Problem[]> {
+    const problems: Problem[] = [];
+    const foundLinks = new Map<string, PageLinks>();
+    const foundSections = new Map<string, SectionChanges>();
+    const take = async (page: CompiledPage) => {
+      for (const url of page.scripts) scripts.add(url);
+      for (const { set } of page.usedIcons) if (set) iconSets.add(set);
+      await addUtilities(page, utilities, readText);
+      foundLinks.set(page.file, keepPageLinks(page));
+      const changed = await findSections(page, reading.changes?.files, readText);
+      if (changed) foundSections.set(page.file, changed);
+      problems.push(...page.problems);
+    };
+    await compiler.draftEach(shown?.pages ?? [], take, run);
+    links = foundLinks;
+    sections = foundSections;
+    checked = mergeProblems([...siteProblems(), ...problems]);
+    return checked;
+  }
 
   async function readAgain(): Promise<void> {
     reading = await readSite({ ...input, base: kept });
@@ -123,18 +136,17 @@ export async function openProject({
     islands: createIslands(),
     scripts: () => [...(shown ? listOwnScripts(shown.head) : []), ...scripts],
     siteProblems,
-    async checkPages(advance, findFacts) {
-      const compiled = await compiler.draftAll(shown?.pages ?? [], advance, findFacts);
-      for (const page of compiled) {
-        for (const url of page.scripts) scripts.add(url);
-        for (const { set } of page.usedIcons) if (set) iconSets.add(set);
-        await addUtilities(page, utilities, readText);
-      }
-      links = new Map(compiled.map((page) => [page.file, keepPageLinks(page)]));
-      sections = await findSections(compiled, reading.changes?.files, readText);
-      checked = mergeProblems([...siteProblems(), ...compiled.flatMap(({ problems }) => problems)]);
-      return checked;
+    startChecks(run) {
+      checking = checkAll(run);
+      // Who waits for it is told.
+      checking.catch(() => undefined);
+      return compiler.isThreaded();
     },
+    finishChecks() {
+      compiler.hurry();
+      return checking ?? checkAll({});
+    },
+    checkPages: (advance) => checkAll({ advance }),
     pageLinks: ({ source }) => (source ? links.get(source.file) : undefined),
     changes: () => reading.changes,
     sectionChanges: ({ source }) => (source && sections.get(source.file)) ?? [],
@@ -146,7 +158,17 @@ export async function openProject({
     async openPage(page) {
       const compiled = await compiler.compile(page);
       const names = compiled ? await addUtilities(compiled, utilities, readText) : [];
-      return { compiled, utilities: utilities.knows(names) ? utilities.sheet()?.url : undefined };
+      const isStyled = utilities.knows(names);
+      if (isStyled && checking) {
+        // The sheet is named for what all pages use.
+        compiler.hurry();
+        await checking;
+      }
+      return {
+        compiled,
+        body: compiler.findBody(page),
+        utilities: isStyled ? utilities.sheet()?.url : undefined,
+      };
     },
     addRenderProblem: (problem) => void renderProblems.push(problem),
     takeRenderProblems: () => mergeProblems(renderProblems.splice(0)),
@@ -170,120 +192,6 @@ export async function openProject({
   };
 }
 
-/** A site as it was read last, and the one that is shown. */
-interface CurrentSite {
-  readonly reading: SiteReading;
-  readonly shown: Site | undefined;
-}
-
-/**
- * Compiles the pages of the site in `siteRoot` (absolute, as is `cacheFolder`) as `current` gives it; what it gives is asked for
- * anew after everything was forgotten. Links to pages get the URL of the page, without the base.
- */
-function createPageCompiler(
-  siteRoot: string,
-  cacheFolder: string,
-  threads: number | undefined,
-  current: () => CurrentSite,
-): PageCompiler {
-  const highlighter = createHighlighter({
-    cacheFolder: join(cacheFolder, 'highlight'),
-    workers: threads ?? Math.max(1, availableParallelism() - 1),
-  });
-  const diagrams = createDrawer(join(cacheFolder, 'diagrams'));
-  let images: ImageReader | undefined;
-  let resolveLink: ResolveLink | undefined;
-  const kept = new Map<string, Promise<CompiledDraft>>();
-  const asked = new Map<string, FileReads>();
-  /** Stays when a page is forgotten: a build forgets each as soon as it is written. */
-  const used = new Map<string, readonly FileUse[]>();
-
-  const draft = async (page: Page): Promise<CompiledDraft | undefined> => {
-    const { source } = page;
-    if (!source) return undefined;
-    const found = kept.get(source.file);
-    if (found) return found;
-    const { reading, shown } = current();
-    const { contentRoot, components: siteComponents, plugins } = reading;
-    const base = shown ?? rootBase;
-    resolveLink ??= createLinkResolver(new Set(shown?.pages.map(({ path }) => path)), base);
-    images ??= createImageReader(siteRoot, contentRoot, base.base);
-    const context: CompileContext = {
-      siteRoot,
-      contentRoot,
-      components: replaceComponents(componentRegistry, siteComponents),
-      highlighter,
-      diagrams,
-      images,
-      resolveUrl: resolveLink,
-      siteComponents,
-      bundlePackage: (source, folder) => bundlePackage(source, folder, siteRoot),
-      plugins,
-      ...readCompileSettings(reading),
-    };
-    const drafted = recordFileReads(() => compileDraft(source, context)).then(({ value, reads }) => {
-      asked.set(source.file, reads);
-      return value;
-    });
-    kept.set(source.file, drafted);
-    void drafted.then(({ page: { files } }) => used.set(source.file, files));
-    return drafted;
-  };
-
-  return {
-    compile: async (page) => (await draft(page))?.done,
-    findReads: ({ source }) => (source ? asked.get(source.file) : undefined),
-    async draftAll(pages, advance, findFacts) {
-      const drafted: CompiledPage[] = [];
-      const width = 16;
-      const find = async (page: Page) => {
-        const facts = findFacts?.(page);
-        if (!facts) return (await draft(page))?.page;
-        used.set(facts.file, facts.files);
-        return facts;
-      };
-      for (let start = 0; start < pages.length; start += width) {
-        const some = await Promise.all(pages.slice(start, start + width).map(find));
-        drafted.push(...some.flatMap((found) => found ?? []));
-        advance?.(Math.min(start + width, pages.length));
-      }
-      return drafted;
-    },
-    async findUsers(file) {
-      const drafts = await Promise.all(kept.values());
-      return drafts.flatMap(({ page }) => (page.dependencies.includes(file) ? [page.file] : []));
-    },
-    listFiles: () => [...used.values()].flat(),
-    highlighter,
-    forget(page) {
-      if (page?.source) {
-        kept.delete(page.source.file);
-        asked.delete(page.source.file);
-      } else {
-        kept.clear();
-        asked.clear();
-        used.clear();
-        images = undefined;
-        resolveLink = undefined;
-      }
-    },
-    needsDiagramFrame: () => diagrams.needsFrame(),
-    close: async () => {
-      await Promise.all([highlighter.close(), diagrams.close()]);
-    },
-  };
-}
-
-/** The registry without what it says of the text in components that the site replaces: theirs holds Markdown. */
-function replaceComponents(
-  registry: ComponentRegistry,
-  siteComponents: readonly SiteComponent[],
-): ComponentRegistry {
-  const own = new Set(siteComponents.map(({ name }) => name));
-  if (!registry.verbatim.some((name) => own.has(name))) return registry;
-  return { ...registry, verbatim: registry.verbatim.filter((name) => !own.has(name)) };
-}
-
 /** Whether only the body of a page changed: then the rest of the site, and what is wrong with it, is as it was. */
 async function keepsFrontmatter(
   siteRoot: string,
@@ -299,20 +207,16 @@ async function keepsFrontmatter(
   );
 }
 
-/** The sections of pages whose lines were changed, by file. */
+/** The sections of a page whose lines were changed; undefined where nothing is known of it. */
 async function findSections(
-  pages: readonly CompiledPage[],
+  { file, headings }: CompiledPage,
   changes: ReadonlyMap<string, FileChanges> | undefined,
   readText: (file: string) => Promise<string | undefined>,
-): Promise<Map<string, SectionChanges>> {
-  const found = new Map<string, SectionChanges>();
-  for (const { file, headings } of pages) {
-    const { lines = [] } = changes?.get(file) ?? {};
-    const text = lines.length > 0 ? await readText(file) : undefined;
-    if (text === undefined) continue;
-    const { bodyOffset } = readFrontmatter(text, file);
-    const starts = headings.flatMap(({ id, line }) => (line === undefined ? [] : [{ id, line }]));
-    found.set(file, findSectionChanges(starts, text.slice(0, bodyOffset).split('\n').length, lines));
-  }
-  return found;
+): Promise<SectionChanges | undefined> {
+  const { lines = [] } = changes?.get(file) ?? {};
+  const text = lines.length > 0 ? await readText(file) : undefined;
+  if (text === undefined) return undefined;
+  const { bodyOffset } = readFrontmatter(text, file);
+  const starts = headings.flatMap(({ id, line }) => (line === undefined ? [] : [{ id, line }]));
+  return findSectionChanges(starts, text.slice(0, bodyOffset).split('\n').length, lines);
 }

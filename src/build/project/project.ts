@@ -1,6 +1,4 @@
-import type { Highlighter } from '../../content/code/highlighter.ts';
-import type { CompiledPage, FileUse } from '../../content/compile/compiled-page.ts';
-import type { FileReads } from '../../content/files/file-reads.ts';
+import type { CompiledPage } from '../../content/compile/compiled-page.ts';
 import type { IconSet } from '../../content/icons/collections.ts';
 import type { OctavoPlugin } from '../../content/plugins/plugin.ts';
 import type { ProblemChange } from '../../problem/compare-problems.ts';
@@ -8,6 +6,8 @@ import type { Problem } from '../../problem/problem.ts';
 import type { PageLinks } from '../../site/links/link-places.ts';
 import type { SiteUrls } from '../../site/links/site-url.ts';
 import type { Page, Site } from '../../site/site.ts';
+import type { PageBody } from '../compiler/page-body.ts';
+import type { CompileRun, PageCompiler } from '../compiler/page-compiler.ts';
 import type { Islands } from './islands.ts';
 import type { SectionChanges } from './line-changes.ts';
 import type { PageLookup } from './page-lookup.ts';
@@ -33,14 +33,12 @@ export interface Project {
   readonly scripts: () => readonly string[];
   /** Mistakes of everything but the pages' bodies, as the files are now. */
   readonly siteProblems: () => readonly Problem[];
-  /**
-   * Compiles every page and tells `advance` how many are done; gives all problems of the site, sorted by place. What `findFacts`
-   * gives is not compiled again.
-   */
-  readonly checkPages: (
-    advance?: (done: number) => void,
-    findFacts?: FindFacts,
-  ) => Promise<readonly Problem[]>;
+  /** Compiles every page and tells `advance` how many are done; gives all problems of the site, sorted by place. */
+  readonly checkPages: (advance?: (done: number) => void) => Promise<readonly Problem[]>;
+  /** Begins with the same while pages are rendered, which are forgotten then. Gives whether a thread of its own compiles them. */
+  readonly startChecks: (run: CompileRun) => boolean;
+  /** Waits for what was begun, and gives its problems. */
+  readonly finishChecks: () => Promise<readonly Problem[]>;
   /** The links of a page as `checkPages` found them; undefined before, and for a page without a file. */
   readonly pageLinks: (page: Page) => PageLinks | undefined;
   /** See `SiteReading`. */
@@ -72,39 +70,11 @@ export interface Project {
   readonly close: () => Promise<void>;
 }
 
-/** What an earlier build has compiled of a page, without its code; undefined where it has to be compiled. */
-export type FindFacts = (page: Page) => CompiledPage | undefined;
-
-/** Compiles pages when they are asked for and keeps the result until it is forgotten. */
-export interface PageCompiler {
-  /** Undefined for a page that no Markdown file stands behind. */
-  readonly compile: (page: Page) => Promise<CompiledPage | undefined>;
-  /**
-   * All pages, in their order, without the lines of their code blocks; those without a file are left out. `advance` is told how
-   * many are done.
-   */
-  readonly draftAll: (
-    pages: readonly Page[],
-    advance?: (done: number) => void,
-    findFacts?: FindFacts,
-  ) => Promise<readonly CompiledPage[]>;
-  /** What a page that it keeps asked of the site's files; undefined for any other. */
-  readonly findReads: (page: Page) => FileReads | undefined;
-  /** The files of those pages, among the ones it keeps, that were made from a file too; relative to the site root. */
-  readonly findUsers: (file: string) => Promise<readonly string[]>;
-  /** Files of the site that the pages compiled so far show or link to. */
-  readonly listFiles: () => readonly FileUse[];
-  readonly highlighter: Highlighter;
-  /** Forgets one page, or all. */
-  readonly forget: (page?: Page) => void;
-  /** Whether a page that was compiled has a diagram that the reader's browser draws. */
-  readonly needsDiagramFrame: () => boolean;
-  readonly close: () => Promise<void>;
-}
-
 export interface OpenedPage {
   /** Undefined for a page that no Markdown file stands behind. */
   readonly compiled: CompiledPage | undefined;
+  /** What its file is for machines, where that is known already. */
+  readonly body: PageBody | undefined;
   readonly utilities: string | undefined;
 }
 
@@ -129,6 +99,8 @@ export interface ProjectOptions {
   readonly hasSearch?: boolean;
   /** Threads at most that color code; as many as the machine has cores when undefined. */
   readonly threads?: number | undefined;
+  /** Whether many pages are compiled in a thread of their own; default: false. */
+  readonly compilesInThread?: boolean;
   /** See `Site.isOffline`. */
   readonly isOfflineSite?: boolean;
   /** Whether a site whose `site.json` has errors is read as far as it can be, so that all mistakes are found at once. */

@@ -1,9 +1,8 @@
-import { componentRegistry } from '../../components/mdx/registry.ts';
 import type { CompiledPage } from '../../content/compile/compiled-page.ts';
 import { openOperation } from '../../openapi/read/read-operations.ts';
 import { createSiteTranslate } from '../../site/languages.ts';
 import { keepsUrls, writeUrl } from '../../site/links/site-url.ts';
-import { listUpdates, type Update } from '../../site/machines/feed.ts';
+import type { Update } from '../../site/machines/feed.ts';
 import { type OperationMarkdown, renderOperationMarkdown } from '../../site/markdown/operation-markdown.ts';
 import {
   type DocMarkdown,
@@ -11,16 +10,15 @@ import {
   renderOverviewMarkdown,
   writeDirectory,
 } from '../../site/markdown/page-markdown.ts';
-import { readContentNodes } from '../../site/markdown/page-runtime.ts';
-import { rewriteMarkdownLinks, rewriteNodeLinks } from '../../site/markdown/rewrite-links.ts';
+import { rewriteMarkdownLinks } from '../../site/markdown/rewrite-links.ts';
 import { renderSchemaMarkdown } from '../../site/markdown/schema-markdown.ts';
-import { writeBlocks } from '../../site/markdown/write-blocks.ts';
 import { findDirectory } from '../../site/navigation/directory.ts';
 import { findEndpoint, listCallSamples, openCall } from '../../site/operations/describe-call.ts';
 import { openManualEndpoint } from '../../site/operations/manual-endpoint.ts';
 import { exampleOwnValues } from '../../site/operations/own-parameters.ts';
 import { chooseRowBudget } from '../../site/operations/schema-urls.ts';
 import type { DocPage, OperationPage, Page, SchemaPage, Site } from '../../site/site.ts';
+import { type PageBody, writePageBody } from '../compiler/page-body.ts';
 import type { Project } from '../project/project.ts';
 import { listSchemaUsers, readSchemaOfPage } from './view-schema.ts';
 
@@ -31,19 +29,16 @@ export interface PageTexts {
   readonly updates: readonly Update[];
 }
 
-/** A page's texts, from its compiled file; undefined for one without a file. */
+/** A page's texts, from its compiled file, which is undefined for one without a file; `known` is what of it is written already. */
 export function writePageTexts(
   project: Project,
   site: Site,
   page: Page,
   compiled: CompiledPage | undefined,
+  known?: PageBody,
 ): PageTexts {
-  const read = compiled ? readContentNodes(compiled, componentRegistry) : [];
-  const nodes = keepsUrls(site) ? read : rewriteNodeLinks(read, (url) => writeUrl(site, url));
-  return {
-    markdown: renderMarkdown(project, site, page, compiled, writeBlocks(nodes)),
-    updates: listUpdates(nodes),
-  };
+  const { markdown, updates } = known ?? writePageBody(compiled, site);
+  return { markdown: renderMarkdown(project, site, page, compiled, markdown), updates };
 }
 
 /** Those that are known already by the page's path, else the same with the page's file as it is now. */
@@ -56,7 +51,7 @@ export async function readPageTexts(
   return known.get(page.path) ?? writePageTexts(project, site, page, await project.compiler.compile(page));
 }
 
-/** A page as Markdown. `body` is what `writeBlocks` made of its compiled file. */
+/** A page as Markdown. `body` is that of its compiled file. */
 function renderMarkdown(
   project: Project,
   site: Site,

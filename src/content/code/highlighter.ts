@@ -116,7 +116,7 @@ function createWorkerPool(width: number): WorkerPool {
 
   function startWorker(): Slot {
     const worker = new Worker(new URL('./tokenizer.ts', import.meta.url), {
-      resourceLimits: { maxYoungGenerationSizeMb: 16 },
+      resourceLimits: { maxYoungGenerationSizeMb: 24 },
     });
     const slot: Slot = { worker, tasks: new Map(), watch: undefined };
     slot.worker.on('message', (answer: WorkerAnswer) => {

@@ -1,0 +1,47 @@
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { createHighlighter } from '../../content/code/highlighter.ts';
+import { compileDraft } from '../../content/compile/compile-page.ts';
+import { createDrawer } from '../../content/diagrams/create-drawer.ts';
+import { recordFileReads } from '../../content/files/file-reads.ts';
+import type { PageSource } from '../../content/files/page-source.ts';
+import { createCompileContext } from './compile-context.ts';
+import type {
+  CompileAnswer,
+  CompiledInThread,
+  CompileMessage,
+  CompileThreadInput,
+} from './compile-thread.ts';
+import { writePageBody } from './page-body.ts';
+
+const { inputs, cacheFolder, workers } = workerData as CompileThreadInput;
+// The thread that renders pages goes first; elsewhere this would hold back the whole process.
+if (process.platform === 'linux') setPriority(5);
+const highlighter = createHighlighter({ cacheFolder: join(cacheFolder, 'highlight'), workers });
+const diagrams = createDrawer(join(cacheFolder, 'diagrams'));
+const context = createCompileContext(inputs, { highlighter, diagrams }, []);
+
+async function compile(source: PageSource): Promise<CompiledInThread> {
+  const { value, reads } = await recordFileReads(() => compileDraft(source, context));
+  const page = await value.done;
+  return {
+    page,
+    reads,
+    body: page.runsCode ? undefined : writePageBody(page, inputs.base),
+    needsFrame: diagrams.needsFrame(),
+  };
+}
+
+async function answer(message: CompileMessage): Promise<CompileAnswer['value']> {
+  if ('source' in message) return compile(message.source);
+  if ('code' in message) return highlighter.highlight(message.code, message.language);
+  await Promise.all([highlighter.close(), diagrams.close()]);
+  return undefined;
+}
+
+parentPort?.on('message', async (message: CompileMessage) => {
+  // The main thread does what failed here, and tells why it cannot be done.
+  const value = await answer(message).catch(() => undefined);
+  parentPort?.postMessage({ id: message.id, value } satisfies CompileAnswer);
+});

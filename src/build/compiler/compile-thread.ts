@@ -1,0 +1,93 @@
+import { Worker } from 'node:worker_threads';
+import type { CodeLanguage } from '../../content/code/highlighter.ts';
+import type { CompiledPage } from '../../content/compile/compiled-page.ts';
+import type { FileReads } from '../../content/files/file-reads.ts';
+import type { PageSource } from '../../content/files/page-source.ts';
+import type { CompileInputs } from './compile-context.ts';
+import type { PageBody } from './page-body.ts';
+
+/** What a thread that compiles pages is begun with. */
+export interface CompileThreadInput {
+  readonly inputs: CompileInputs;
+  /** Absolute folder for what is kept of code and diagrams. */
+  readonly cacheFolder: string;
+  /** Threads at most that color code. */
+  readonly workers: number;
+}
+
+/** A page that a thread has compiled, its code colored. */
+export interface CompiledInThread {
+  readonly page: CompiledPage;
+  /** What it asked of the site's files. */
+  readonly reads: FileReads;
+  /** Undefined for a page with JavaScript of the writer's, which runs in the main thread alone. */
+  readonly body: PageBody | undefined;
+  /** Whether a diagram was asked for that the reader's browser draws. */
+  readonly needsFrame: boolean;
+}
+
+/** A question to the thread; `end` has it write what it keeps. */
+export type CompileMessage =
+  | { readonly id: number; readonly source: PageSource }
+  | { readonly id: number; readonly code: string; readonly language: CodeLanguage }
+  | { readonly id: number; readonly end: true };
+
+/** Its answer; undefined where it failed. */
+export interface CompileAnswer {
+  readonly id: number;
+  readonly value: CompiledInThread | string | undefined;
+}
+
+/** Compiles pages beside the thread that renders them. What it gives rejects when it failed or was closed. */
+export interface CompileThread {
+  readonly compile: (source: PageSource) => Promise<CompiledInThread>;
+  /** As `Highlighter` does. */
+  readonly highlight: (code: string, language: CodeLanguage) => Promise<string>;
+  /** Ends the thread, when what it keeps is written. */
+  readonly close: () => Promise<void>;
+}
+
+/** Starts the thread. */
+export function startCompileThread(input: CompileThreadInput): CompileThread {
+  const worker = new Worker(new URL('./thread-entry.ts', import.meta.url), { workerData: input });
+  const asked = new Map<number, PromiseWithResolvers<CompileAnswer['value']>>();
+  let lastId = 0;
+  let isGone = false;
+  const give = (reason: Error) => {
+    isGone = true;
+    for (const { reject } of asked.values()) reject(reason);
+    asked.clear();
+  };
+  worker.on('message', ({ id, value }: CompileAnswer) => {
+    asked.get(id)?.resolve(value);
+    asked.delete(id);
+  });
+  worker.on('error', give);
+  worker.on('exit', () => give(new Error('The thread that compiles pages ended.')));
+  const ask = (question: Omit<CompileMessage, 'id'>) => {
+    const id = ++lastId;
+    const waiting = Promise.withResolvers<CompileAnswer['value']>();
+    if (isGone) waiting.reject(new Error('The thread that compiles pages ended.'));
+    else {
+      asked.set(id, waiting);
+      worker.postMessage({ ...question, id });
+    }
+    return waiting.promise;
+  };
+  return {
+    async compile(source) {
+      const value = await ask({ source });
+      if (typeof value !== 'object') throw new Error(`${source.file} was not compiled.`);
+      return value;
+    },
+    async highlight(code, language) {
+      const value = await ask({ code, language });
+      if (typeof value !== 'string') throw new Error('The code was not colored.');
+      return value;
+    },
+    async close() {
+      await ask({ end: true }).catch(() => undefined);
+      await worker.terminate();
+    },
+  };
+}
