@@ -240,6 +240,15 @@ describe('a build that uses earlier ones', () => {
     });
   });
 
+  it('gives them in another folder, as on another machine, and renders nothing anew there', async () => {
+    await withSite(async (folder) => {
+      await build(folder);
+      const other = join(dirname(folder), 'other', 'copy');
+      await cp(folder, other, { recursive: true });
+      expect(await compareBuilds(other)).toEqual({ rendered: 0 });
+    });
+  });
+
   it('bundles again where a file is gone that kept pages load', async () => {
     await withSite(async (folder) => {
       await build(folder);
