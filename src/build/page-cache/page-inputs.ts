@@ -11,6 +11,7 @@ import { nameDocument } from '../../site/links/document-links.ts';
 import type { Page, Site } from '../../site/site.ts';
 import { readCompileSettings } from '../project/compile-settings.ts';
 import { isPartFile } from '../project/layout-parts.ts';
+import type { Project } from '../project/project.ts';
 import type { SiteReading } from '../project/read-site.ts';
 import { hashData } from './track-site.ts';
 
@@ -53,8 +54,17 @@ export function hashTree(folder: string): string {
   return hash.digest('base64url');
 }
 
+/** Why the pages of a site cannot be kept: they show what cannot be compared; undefined where they can be. */
+export function findCacheObstacle({
+  reading,
+  siteRoot,
+}: Pick<Project, 'reading' | 'siteRoot'>): 'plugins' | 'layout parts' | undefined {
+  if (reading().plugins.length > 0) return 'plugins';
+  return holdsLayoutParts(siteRoot) ? 'layout parts' : undefined;
+}
+
 /** Whether a site replaces parts of all pages by components of its own, which import what they like. */
-export function holdsLayoutParts(siteRoot: string): boolean {
+function holdsLayoutParts(siteRoot: string): boolean {
   try {
     return readdirSync(join(siteRoot, componentFolder)).some(isPartFile);
   } catch {

@@ -123,8 +123,8 @@ export async function openProject({
     islands: createIslands(),
     scripts: () => [...(shown ? listOwnScripts(shown.head) : []), ...scripts],
     siteProblems,
-    async checkPages(advance, findFacts) {
-      const compiled = await compiler.draftAll(shown?.pages ?? [], advance, findFacts);
+    async checkPages(advance, findFacts, some) {
+      const compiled = await compiler.draftAll(some ?? shown?.pages ?? [], advance, findFacts);
       for (const page of compiled) {
         for (const url of page.scripts) scripts.add(url);
         for (const { set } of page.usedIcons) if (set) iconSets.add(set);

@@ -35,11 +35,12 @@ export interface Project {
   readonly siteProblems: () => readonly Problem[];
   /**
    * Compiles every page and tells `advance` how many are done; gives all problems of the site, sorted by place. What `findFacts`
-   * gives is not compiled again.
+   * gives is not compiled again. With `some`, those of other pages are left out.
    */
   readonly checkPages: (
     advance?: (done: number) => void,
     findFacts?: FindFacts,
+    some?: readonly Page[],
   ) => Promise<readonly Problem[]>;
   /** The links of a page as `checkPages` found them; undefined before, and for a page without a file. */
   readonly pageLinks: (page: Page) => PageLinks | undefined;
