@@ -40,7 +40,7 @@ export function hashSettings(code: string, reading: SiteReading, site: Site, tel
 
 /**
  * A hash of all files below a folder (absolute): their names and what they hold. When they were written does not count: on a build
- * server the package is installed for each build. Octavo's 1,400 files take 20 ms.
+ * server the package is installed for each build. Octavo's 1,400 files take 20 ms, the 11 MB of its package 50 ms.
  */
 export function hashTree(folder: string): string {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
