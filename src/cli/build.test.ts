@@ -43,3 +43,12 @@ it('takes a folder that is new, empty or holds a site from before there were mar
   for (const output of [join(site, 'dist'), join(root, 'empty'), join(root, 'new')])
     expect(await checkOutput(output, site, content)).toBeUndefined();
 });
+
+it('keeps a part of a site and a whole one from each other', async () => {
+  const part = join(root, 'part');
+  await mkdir(part);
+  for (const name of ['octavo.part', '.octavo-site']) await writeFile(join(part, name), '{}');
+  expect(await checkOutput(part, site, content)).toContain('where a part of a site is');
+  expect(await checkOutput(part, site, content, 'part')).toBeUndefined();
+  expect(await checkOutput(join(root, 'torn'), site, content, 'part')).toContain('where a whole site is');
+});

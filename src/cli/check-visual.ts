@@ -2,8 +2,8 @@ import type { Problem } from '../problem/problem.ts';
 import type { Site } from '../site/site.ts';
 import { checkSnapshots, type SnapshotCount } from '../visual/check-snapshots.ts';
 import { openBrowser } from '../visual/open-browser.ts';
+import type { VisualOptions } from './options/visual-options.ts';
 import { serveSite } from './serve-site.ts';
-import type { VisualOptions } from './visual-options.ts';
 
 /** What the pictures of a site tell; `count` is undefined where none could be taken. */
 export interface VisualResult {

@@ -13,11 +13,11 @@ import { hasErrors, type Problem } from '../problem/problem.ts';
 import type { SnapshotCount } from '../visual/check-snapshots.ts';
 import type { VisualResult } from './check-visual.ts';
 import { writeAnnotations } from './github-annotations.ts';
+import type { VisualOptions } from './options/visual-options.ts';
 import { readMarker } from './output/swap-output.ts';
 import { type Progress, renderWithProgress } from './progress.ts';
 import { countProblems, type Print, reportProblems, strictReason } from './report.ts';
 import { findSiteFolder } from './site-folder.ts';
-import type { VisualOptions } from './visual-options.ts';
 
 /** How problems are printed: as a report, as JSON, or as a report that GitHub Actions shows at their places too. */
 export const checkFormats = ['text', 'json', 'github'] as const;

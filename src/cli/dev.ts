@@ -2,7 +2,7 @@ import { startDevServer } from '../astro/hooks/run-astro.ts';
 import type { ProxyRule } from '../build/http/forward-request.ts';
 import { openProject } from '../build/project/open-project.ts';
 import { limitGrowth } from './limit-heap.ts';
-import type { Reach } from './network-options.ts';
+import type { Reach } from './options/network-options.ts';
 import { lastPort, listenOn, refusePort } from './ports.ts';
 import { type Print, reportChange, reportProblems } from './report.ts';
 import { findSiteFolder } from './site-folder.ts';

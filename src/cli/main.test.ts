@@ -22,6 +22,22 @@ it.each(['dev', 'build'])('gives the help of octavo %s no default for what it le
   expect(help).not.toContain('default: true');
 });
 
+it('says what a part is, and what octavo merge needs', async () => {
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  for (const words of ['--shard=0/4', '--shard=5/4', '--shard=x', '--shard=2'])
+    expect(await runCommandLine(['node', 'octavo', 'build', words])).toBe(2);
+  expect(await runCommandLine(['node', 'octavo', 'build', '--shard=1/4', '--no-cache'])).toBe(2);
+  expect(await runCommandLine(['node', 'octavo', 'merge', 'docs'])).toBe(2);
+  const help = '"octavo build --help" lists what there is.\n';
+  expect(write.mock.calls.map(([text]) => text)).toEqual([
+    ...['0/4', '5/4', 'x', '2'].map(
+      (part) => `--shard is a part such as 2/4, the second of four, not "${part}". ${help}`,
+    ),
+    `--shard writes pages as they are kept, which --no-cache says not to do. ${help}`,
+    'octavo merge needs the folder of the site and the parts: octavo merge FOLDER PART...\n',
+  ]);
+});
+
 it('counts one link in one file as one', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'octavo-rename-'));
   const navigation = [{ group: 'Start', pages: ['a', 'b'] }];
@@ -45,11 +61,21 @@ it('suggests the option that is meant by a wrong one, and names the help of the 
   ]);
 });
 
-it.each(['new', 'dev', 'build', 'check', 'rename', 'serve', 'redirects', 'mcp', 'import', 'api', 'schema'])(
-  'gives the help of octavo %s an example that begins with it',
-  async (name) => {
-    const write = vi.spyOn(console, 'info').mockReturnValue();
-    expect(await runCommandLine(['node', 'octavo', name, '--help'])).toBe(0);
-    expect(write.mock.calls.join('\n')).toContain(`Examples:\n  octavo ${name}`);
-  },
-);
+it.each([
+  'new',
+  'dev',
+  'build',
+  'merge',
+  'check',
+  'rename',
+  'serve',
+  'redirects',
+  'mcp',
+  'import',
+  'api',
+  'schema',
+])('gives the help of octavo %s an example that begins with it', async (name) => {
+  const write = vi.spyOn(console, 'info').mockReturnValue();
+  expect(await runCommandLine(['node', 'octavo', name, '--help'])).toBe(0);
+  expect(write.mock.calls.join('\n')).toContain(`Examples:\n  octavo ${name}`);
+});

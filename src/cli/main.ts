@@ -1,11 +1,32 @@
 import { type Command, cac } from 'cac';
-import { readBase } from '../lib/html/base-path.ts';
 import { packageVersion } from '../lib/package-version.ts';
 import { findNearest } from '../lib/text/nearest.ts';
-import { readProxies, readReach } from './network-options.ts';
+import { readProxies, readReach } from './options/network-options.ts';
+import {
+  accept,
+  readBaseOption,
+  readPort,
+  readShard,
+  readThreads,
+  readWord,
+  UsageError,
+} from './options/option-values.ts';
+import { readVisualOptions } from './options/visual-options.ts';
 import type { Print } from './report.ts';
 import { findSiteFolder } from './site-folder.ts';
-import { readVisualOptions } from './visual-options.ts';
+
+/** Options as cac gives them, but for those that it may have made a number of. */
+interface BuildOptions {
+  readonly out?: string;
+  readonly base?: unknown;
+  readonly keepGoing?: boolean;
+  readonly strict?: boolean;
+  readonly verbose?: boolean;
+  readonly offline?: boolean;
+  readonly search: boolean;
+  readonly offlineSite?: boolean;
+  readonly threads?: unknown;
+}
 
 interface HelpSection {
   readonly title?: string;
@@ -75,45 +96,34 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
       await finish(folder);
       return (await import('./dev.ts')).runDev({ folder, offline, search, print, ...command });
     });
-  line
+  const build = line
     .command('build [folder]', 'Write the site as static files')
     .option('--out <folder>', 'Folder to write to (default: dist in the site)')
-    .option('--base <path>', baseHelp)
-    .option('--keep-going', 'Write the good pages and a marked page for each bad one')
-    .option('--strict', 'Count warnings as errors')
-    .option('--verbose', 'Show each problem of one kind')
-    .option('--offline', 'Fetch no OpenAPI document: use the copies of an earlier build')
-    .option('--no-search', 'Leave out the search')
-    .option('--offline-site', 'Write a site that opens from a disk by a double-click')
+    .option('--shard <part>', 'Only render a part of the pages for "octavo merge", such as 2/4');
+  addBuildOptions(build)
     .option('--no-cache', 'Build every page anew: use nothing of earlier builds')
-    .option('--threads <count>', 'Threads that render pages (default: by cores and pages)')
     .example('  octavo build my-docs')
     .example('  octavo build my-docs --strict --out public')
-    .action(
-      async (
-        folder,
-        { out, base: written, keepGoing = false, strict = false, verbose = false, threads, ...others },
-      ) => {
-        const { offline = false, search, cache, offlineSite = false } = others;
-        const base = readBaseOption(written);
-        await finish(folder);
-        return (await import('./build.ts')).runBuild({
-          folder,
-          out,
-          base,
-          keepGoing,
-          strict,
-          isVerbose: verbose,
-          offline,
-          search,
-          usesCache: cache,
-          threads: readThreads(threads),
-          isOfflineSite: offlineSite,
-          print,
-          progress: await createProgress(),
-        });
-      },
-    );
+    .action(async (folder, { shard: written, cache, ...options }) => {
+      const shard = readShard(written, cache);
+      const command = await readBuildOptions(options);
+      await finish(folder);
+      return (await import('./build.ts')).runBuild({ folder, usesCache: cache, shard, ...command });
+    });
+  const merge = line
+    .command(
+      'merge <folder> <...parts>',
+      'Write the site, with the pages that "octavo build --shard" has rendered',
+    )
+    .option('--out <folder>', 'Folder to write to (default: dist in the site)');
+  addBuildOptions(merge)
+    .example('  octavo merge my-docs dist-part-1 dist-part-2')
+    .example('  octavo merge my-docs parts')
+    .action(async (folder, folders, options) => {
+      const command = await readBuildOptions(options);
+      await finish(folder);
+      return (await import('./parts/merge.ts')).runMerge({ folder, folders, ...command });
+    });
   line
     .command('check [folder]', 'List every mistake, dead links among them')
     .option('--strict', 'Count warnings as errors')
@@ -280,6 +290,10 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
       warn('octavo api diff needs two documents: octavo api diff OLD NEW.');
       return 2;
     }
+    if (line.matchedCommandName === 'merge' && isMissingWord(error)) {
+      warn('octavo merge needs the folder of the site and the parts: octavo merge FOLDER PART...');
+      return 2;
+    }
     if (line.matchedCommandName === 'rename' && isMissingWord(error)) {
       warn('octavo rename needs the old and the new path of a page: octavo rename OLD NEW [folder].');
       return 2;
@@ -293,6 +307,37 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     warn(describeFailure(error));
     return 1;
   }
+}
+
+/** The options that `octavo build` and `octavo merge` share. */
+function addBuildOptions(command: Command): Command {
+  return command
+    .option('--base <path>', baseHelp)
+    .option('--keep-going', 'Write the good pages and a marked page for each bad one')
+    .option('--strict', 'Count warnings as errors')
+    .option('--verbose', 'Show each problem of one kind')
+    .option('--offline', 'Fetch no OpenAPI document: use the copies of an earlier build')
+    .option('--no-search', 'Leave out the search')
+    .option('--offline-site', 'Write a site that opens from a disk by a double-click')
+    .option('--threads <count>', 'Threads that render pages (default: by cores and pages)');
+}
+
+/** What `addBuildOptions` and `--out` say. Throws a UsageError. */
+async function readBuildOptions({
+  out,
+  base,
+  keepGoing = false,
+  strict = false,
+  threads,
+  ...others
+}: BuildOptions) {
+  const { verbose: isVerbose = false, offline = false, search, offlineSite: isOfflineSite = false } = others;
+  return {
+    ...{ out, base: readBaseOption(base), keepGoing, strict, isVerbose, offline, search, isOfflineSite },
+    threads: readThreads(threads),
+    print,
+    progress: await createProgress(),
+  };
 }
 
 /** What cac lists of a command, without the default `true` that it gives an option that begins with `no-`. */
@@ -325,47 +370,6 @@ function suggestOption(message: string, command: Command | undefined): string | 
 /** What cac throws for a command without all of its words. */
 function isMissingWord(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('missing required args');
-}
-
-/** The command line itself is wrong. */
-class UsageError extends Error {}
-
-/** The port that is asked for; 0 takes any free one. Undefined for none; throws a UsageError for what is none. */
-function readPort(written: unknown = process.env['PORT']): number | undefined {
-  if (written === undefined || written === '') return undefined;
-  const port = Number(written);
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new UsageError(`The port "${String(written)}" is not a number from 0 to 65535`);
-}
-
-/** The value of `--threads`; undefined without it. Throws a UsageError for what is no such number. */
-function readThreads(written: unknown): number | undefined {
-  if (written === undefined) return undefined;
-  const threads = Number(written);
-  if (Number.isInteger(threads) && threads >= 1 && threads <= 256) return threads;
-  throw new UsageError(`--threads is a number from 1 to 256, not "${String(written)}"`);
-}
-
-/** The value of `--base`; undefined without it. Throws a UsageError for what is no path. */
-function readBaseOption(written: unknown): string | undefined {
-  if (written === undefined) return undefined;
-  const base = readBase(String(written));
-  if (base !== undefined) return base;
-  throw new UsageError(`--base takes a path such as /docs, and not "${String(written)}"`);
-}
-
-/** The text of an option, which cac makes a number where it can; throws a UsageError for what `refuse` says no to. */
-function readWord(written: unknown, refuse: (text: string) => string | undefined): string | undefined {
-  if (written === undefined) return undefined;
-  const refused = refuse(String(written));
-  if (refused !== undefined) throw new UsageError(refused.replace(/\.$/, ''));
-  return String(written);
-}
-
-/** What was read of options. Throws a UsageError for a text, which says what is wrong with them. */
-function accept<T>(read: T | string): T {
-  if (typeof read === 'string') throw new UsageError(read);
-  return read;
 }
 
 /** What went wrong outside of the writer's files, such as a full disk; `DEBUG=octavo` shows where in the code. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { ProxyRule } from '../build/http/forward-request.ts';
-import type { Reach } from './network-options.ts';
+import type { Reach } from './options/network-options.ts';
 import { followOutput, isFolder, nameOutputFolders } from './output/swap-output.ts';
 import { refusePort } from './ports.ts';
 import type { Print } from './report.ts';

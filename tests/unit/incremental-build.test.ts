@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,68 +8,11 @@ import { fieldCases } from '../e2e/field-cases.ts';
 import { copyFixture, type SiteName } from '../e2e/fixture-folder.ts';
 import { type Json, put, remove } from '../e2e/json-change.ts';
 import { runOctavo, startOctavo } from '../e2e/octavo-command.ts';
+import { mixedSite, readTree, writeTree } from '../support/mixed-site.ts';
 import { propertyRuns } from '../support/property-runs.ts';
 
-const red =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/q842iQAAAABJRU5ErkJggg==';
 const wide =
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAAEklEQVR4nGP4z8DwH4QZGP7/BwAl9gX7QpF4RwAAAABJRU5ErkJggg==';
-
-const document = {
-  openapi: '3.1.0',
-  info: { title: 'Lamps', version: '1' },
-  servers: [{ url: 'https://api.example.com' }],
-  paths: {
-    '/lamps': {
-      get: {
-        operationId: 'listLamps',
-        summary: 'List lamps',
-        responses: { 200: { description: 'All', content: { 'application/json': { example: [{ id: 1 }] } } } },
-      },
-    },
-    '/lamps/{id}': {
-      delete: {
-        operationId: 'removeLamp',
-        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
-        responses: { 204: { description: 'Gone' } },
-      },
-    },
-  },
-};
-
-const site = {
-  name: 'Lamps',
-  siteUrl: 'https://docs.example.com',
-  openapi: 'openapi.json',
-  versions: ['v2', 'v1'],
-  variables: { product: 'Lantern' },
-  topbarLinks: [{ name: 'Help', url: 'https://example.com/help' }],
-  navigation: [
-    { group: 'Start', pages: ['index', 'guides/plain', 'guides/picture'] },
-    { group: 'More', pages: ['guides/snippet', 'guides/script', 'updates', 'old'] },
-  ],
-};
-
-/** A site with each kind of thing that a page can be made from. */
-const files: Readonly<Record<string, string | Buffer>> = {
-  'site.json': JSON.stringify(site, null, 2),
-  'openapi.json': JSON.stringify(document),
-  'content/index.mdx':
-    '---\ntitle: Lamps\n---\n\nWelcome to {{product}}. See [the picture](/guides/picture#large) and <Badge>new</Badge>.\n',
-  'content/guides/plain.md': '---\ntitle: Plain\n---\n\n## First\n\nWords.\n\n```js\nconst lamp = 1;\n```\n',
-  'content/guides/picture.mdx':
-    '---\ntitle: Picture\n---\n\n## Large\n\n![A lamp](/lamp.png)\n\n<div className="mt-4 text-red-500">Red</div>\n\n```mermaid\nflowchart LR\n  a --> b\n```\n',
-  'content/guides/snippet.mdx': '---\ntitle: Snippet\n---\n\n<Snippet file="shared.mdx" />\n',
-  'content/guides/script.mdx':
-    '---\ntitle: Script\n---\n\nimport { Counter } from "/snippets/counter.jsx";\n\n<Counter />\n\n{1 + 1}\n',
-  'content/updates.mdx':
-    '---\ntitle: Updates\n---\n\n<Update label="2026-11-01">Lamps are brighter.</Update>\n',
-  'content/old.mdx': '---\ntitle: Old\nversion: v1\n---\n\nOf the first version.\n',
-  'content/snippets/shared.mdx': 'Shared words about {{product}}.\n',
-  'content/snippets/counter.jsx':
-    'import { useState } from "react";\nexport const Counter = () => {\n  const [count, setCount] = useState(0);\n  return <button onClick={() => setCount(count + 1)}>{count}</button>;\n};\n',
-  'public/lamp.png': Buffer.from(red, 'base64'),
-};
 
 interface Edit {
   readonly file: string;
@@ -125,33 +67,11 @@ const edits: Readonly<Record<string, readonly [edit: Edit, rendered?: number]>> 
   'the search': [inSite(put('search', { synonyms: [['lamp', 'light']] }))],
 };
 
-async function writeTree(folder: string, tree: typeof files): Promise<void> {
-  for (const [name, text] of Object.entries(tree)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), text);
-  }
-}
-
 async function apply(folder: string, { file, change }: Edit): Promise<void> {
   const before = await readFile(join(folder, file), 'utf8').catch(() => '');
   const after = change(before);
   if (after === undefined) await rm(join(folder, file));
   else await writeFile(join(folder, file), after);
-}
-
-/** Every file below a folder with a hash of its bytes, by its name. */
-async function readTree(folder: string): Promise<Readonly<Record<string, string>>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const found = entries
-    .filter((entry) => entry.isFile())
-    .map(async ({ parentPath, name }) => {
-      const path = join(parentPath, name);
-      const hash = createHash('sha256')
-        .update(await readFile(path))
-        .digest('hex');
-      return [path.slice(folder.length + 1), hash] as const;
-    });
-  return Object.fromEntries((await Promise.all(found)).sort());
 }
 
 const build = (folder: string, ...words: readonly string[]) =>
@@ -174,7 +94,7 @@ async function compareBuilds(folder: string): Promise<{ readonly rendered: numbe
 const withSite = async (use: (folder: string) => Promise<void>): Promise<void> => {
   const parent = await mkdtemp(join(tmpdir(), 'octavo-incremental-'));
   try {
-    await writeTree(join(parent, 'site'), files);
+    await writeTree(join(parent, 'site'), mixedSite);
     await use(join(parent, 'site'));
   } finally {
     await rm(parent, { recursive: true });
@@ -237,6 +157,15 @@ describe('a build that uses earlier ones', () => {
       // Another letter is another font, which all pages load.
       await writeFile(join(folder, 'content/many-1.md'), '# Page\n\nŁódź\n');
       await compareBuilds(folder);
+    });
+  });
+
+  it('gives them in another folder, as on another machine, and renders nothing anew there', async () => {
+    await withSite(async (folder) => {
+      await build(folder);
+      const other = join(dirname(folder), 'other', 'copy');
+      await cp(folder, other, { recursive: true });
+      expect(await compareBuilds(other)).toEqual({ rendered: 0 });
     });
   });
 

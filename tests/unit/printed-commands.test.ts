@@ -55,7 +55,8 @@ const bin = join(folder, 'bin');
 
 beforeAll(async () => {
   const site = makeSite(built, 'site.json', { name: 'Docs', navigation });
-  expect((await runOctavo(['build', site])).code).toBe(0);
+  for (const words of [[], ['--shard', '1/2'], ['--shard', '2/2']])
+    expect((await runOctavo(['build', site, ...words])).code).toBe(0);
   // What GitHub keeps of a pull request.
   cpSync(join(site, 'dist'), join(site, 'site'), { recursive: true });
   makeSite(foreign, 'docs.json', {

@@ -1,9 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openPageCache, type PageCache } from '../../build/page-cache/page-cache.ts';
+import { openPageCache } from '../../build/page-cache/page-cache.ts';
 import { hashFields } from '../../build/page-cache/track-site.ts';
 import { openProject } from '../../build/project/open-project.ts';
-import type { Project } from '../../build/project/project.ts';
-import { readRendered } from '../../build/publication/publication.ts';
+import { createPageKeeper } from '../../build/publication/publication.ts';
 import { startCards } from '../../build/publication/start-cards.ts';
 import type { ThreadAnswer, ThreadInput, ThreadMessage } from './fill-cache.ts';
 import { createFinishHtml } from './finish-html.ts';
@@ -15,14 +14,14 @@ const { options, run, code } = workerData as ThreadInput;
 const answer = (message: ThreadAnswer) => parentPort?.postMessage(message);
 
 const project = await openProject({ ...options, isOffline: true, threads: 1 });
-const cache = await openPageCache(project, run);
+const cache = await openPageCache(project, { inRun: run });
 const site = project.site();
 if (site && cache) {
   const cards = await startCards(project);
   const shown = cache.project;
   provideProject({
     project: shown,
-    ...createFinishHtml(shown, collectInto(cache, shown), false),
+    ...createFinishHtml(shown, createPageKeeper(cache, shown), false),
     cards,
     isKept: () => false,
     isTaken: () => false,
@@ -51,13 +50,4 @@ if (site && cache) {
     project.compiler.forget(page);
   };
   answer({ kind: 'ready' });
-}
-
-/** Keeps each page that is rendered. */
-function collectInto(pages: PageCache, shown: Project) {
-  return (...[{ html, tags }, output]: Parameters<Parameters<typeof createFinishHtml>[1]>) => {
-    const found = shown.site();
-    if (output && found && output.problems.length === 0)
-      pages.keep(output.page, { ...output, ...readRendered(html, tags, output.page, found) }, html);
-  };
 }

@@ -21,6 +21,10 @@ export interface Cards {
   readonly find: (page: Page) => string | undefined;
   /** Draws the cards of these pages into the site's output (absolute), those drawn before from the cache. */
   readonly write: (output: string, pages: readonly Page[]) => Promise<readonly Problem[]>;
+  /** Draws the cards of these pages into the cache, whose others stay. Gives the files (absolute) of those that could be drawn. */
+  readonly draw: (
+    pages: readonly Page[],
+  ) => Promise<{ readonly files: readonly string[]; readonly problems: readonly Problem[] }>;
 }
 
 interface CardsInput {
@@ -67,36 +71,58 @@ function createCards(
     const card = buildCard(site, page, canDraw);
     return card && [`${nameCard(card, images, site.thumbnails.font?.faces[0]?.url)}.png`, card];
   };
+  const listWanted = (pages: readonly Page[]): ReadonlyMap<string, Card> =>
+    new Map(pages.map(findCard).filter((found) => found !== undefined));
+  /** Draws what is not in the cache, and calls `use` with the file (absolute) and the name of each that is then there. */
+  const drawAll = async (
+    wanted: ReadonlyMap<string, Card>,
+    cached: ReadonlySet<string>,
+    use: (file: string, name: string) => Promise<void>,
+  ): Promise<readonly Problem[]> => {
+    const failures: string[] = [];
+    const queue = [...wanted];
+    const work = async () => {
+      for (let next = queue.pop(); next; next = queue.pop()) {
+        const [name, card] = next;
+        const file = join(cache, name);
+        if (!cached.has(name)) {
+          const png = await drawAnyway(card, images, draw, failures);
+          if (!png) continue;
+          await writeFile(`${file}.new`, png);
+          await rename(`${file}.new`, file);
+        }
+        await use(file, name);
+      }
+    };
+    await Promise.all(Array.from({ length: availableParallelism() }, work));
+    return failures.length === 0 ? [] : [cardProblem('failed', place, failures[0] ?? '', failures.length)];
+  };
+  const listCached = async (): Promise<ReadonlySet<string>> => {
+    await mkdir(cache, { recursive: true });
+    return new Set(await readdir(cache));
+  };
   return {
     find(page) {
       const [name] = findCard(page) ?? [];
       return name && `/${folder}/${name}`;
     },
     async write(output, pages) {
-      const wanted = new Map(pages.map(findCard).filter((found) => found !== undefined));
+      const wanted = listWanted(pages);
       if (wanted.size === 0) return [];
       const target = join(output, folder);
-      await Promise.all([mkdir(cache, { recursive: true }), mkdir(target, { recursive: true })]);
-      const cached = new Set(await readdir(cache));
-      const failures: string[] = [];
-      const queue = [...wanted];
-      const work = async () => {
-        for (let next = queue.pop(); next; next = queue.pop()) {
-          const [name, card] = next;
-          if (!cached.has(name)) {
-            const png = await drawAnyway(card, images, draw, failures);
-            if (!png) continue;
-            await writeFile(join(cache, `${name}.new`), png);
-            await rename(join(cache, `${name}.new`), join(cache, name));
-          }
-          await copyFile(join(cache, name), join(target, name));
-        }
-      };
-      await Promise.all(Array.from({ length: availableParallelism() }, work));
-      await Promise.all(
-        [...cached].filter((name) => !wanted.has(name)).map((name) => rm(join(cache, name), { force: true })),
-      );
-      return failures.length === 0 ? [] : [cardProblem('failed', place, failures[0] ?? '', failures.length)];
+      const [cached] = await Promise.all([listCached(), mkdir(target, { recursive: true })]);
+      const problems = await drawAll(wanted, cached, (file, name) => copyFile(file, join(target, name)));
+      const others = [...cached].filter((name) => !wanted.has(name));
+      await Promise.all(others.map((name) => rm(join(cache, name), { force: true })));
+      return problems;
+    },
+    async draw(pages) {
+      const wanted = listWanted(pages);
+      if (wanted.size === 0) return { files: [], problems: [] };
+      const files: string[] = [];
+      const take = async (file: string) => void files.push(file);
+      const problems = await drawAll(wanted, await listCached(), take);
+      return { files: files.sort(), problems };
     },
   };
 }

@@ -16,7 +16,7 @@ import type { PageBody } from './page-body.ts';
 /** What an earlier build has compiled of a page, without its code; undefined where it has to be compiled. */
 export type FindFacts = (page: Page) => CompiledPage | undefined;
 
-/** How many pages are compiled. */
+/** How pages are compiled. */
 export interface CompileRun {
   /** Told how many are done. */
   readonly advance?: ((done: number) => void) | undefined;

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CompiledPage } from '../../content/compile/compiled-page.ts';
 import { showSitePath } from '../../content/files/site-files.ts';
 import type { UsedNames } from '../../lib/html/prune-styles.ts';
-import { isObject, readObject, readText, readTexts, tryParseJson } from '../../lib/json/json-value.ts';
+import { tryParseJson } from '../../lib/json/json-value.ts';
 import type { IndexedPage, StoredJson } from '../../search/index/read-page.ts';
 import { findDrawnFavicon } from '../../site/head.ts';
 import type { ScannedPage } from '../../site/links/scan-page.ts';
@@ -12,15 +13,17 @@ import type { Page } from '../../site/site.ts';
 import { framePrefix } from '../output/diagram-frame.ts';
 import { createPageLookup } from '../project/page-lookup.ts';
 import type { Project } from '../project/project.ts';
+import { type BuildList, listName, putBuildList, readBuildList } from './build-list.ts';
 import {
   createDocumentHashes,
   createFileStates,
   dependsOnMoment,
+  findCacheObstacle,
   hashCode,
   hashSettings,
-  holdsLayoutParts,
 } from './page-inputs.ts';
 import {
+  copyRecord,
   findRecord,
   type KeptOutput,
   type PageInputs,
@@ -59,6 +62,18 @@ export interface PageCache {
   readonly rendererCode: string;
   /** Forgets all that was kept before: each page is rendered. */
   readonly drop: () => void;
+  /**
+   * Copies what is kept of these pages now, those that were just rendered among them, into a folder (absolute), for the cache of
+   * another machine. Pages with JavaScript of the writer's are left out unless `takesScripts`. Gives which builds it is of, and how
+   * many pages there are.
+   */
+  readonly exportPages: (
+    pages: readonly Page[],
+    folder: string,
+    takesScripts: boolean,
+  ) => { readonly list: BuildList; readonly pages: number };
+  /** How many pages of each of the `imports` were taken, and how many others of it are kept anyway; in their order. */
+  readonly imported: readonly ImportCount[];
   /** Makes what was kept valid for the next build; records of pages that the site has no more go away. */
   readonly finish: () => Promise<void>;
   /** A hash of what all pages, and the code that renders them, are made with besides the site. */
@@ -79,49 +94,64 @@ interface RenderedPage extends Pick<KeptOutput, 'texts' | 'call' | 'islands' | '
   readonly names: UsedNames;
 }
 
-/** Raise it whenever the form of the records changes. */
-const formVersion = 1;
+/** Pages that another machine has kept. */
+export interface CacheImport {
+  /** The folder (absolute) that `exportPages` has copied them into. */
+  readonly folder: string;
+  readonly list: BuildList;
+}
 
-const listName = 'builds.json';
+interface ImportCount {
+  readonly taken: number;
+  readonly kept: number;
+}
 
-/** The builds whose records are valid, and what they all read of the site. */
-interface BuildList {
-  readonly version: number;
-  readonly runs: readonly string[];
-  /** A hash of each field: see `trackSite`. */
-  readonly fields: Readonly<Record<string, string>>;
+interface CacheOptions {
+  /** Names a build that this is a thread of: nothing earlier is looked at. */
+  readonly inRun?: string;
+  /** What of these is still valid is taken for kept, where the cache itself has nothing. */
+  readonly imports?: readonly CacheImport[];
 }
 
 /**
- * Opens the cache of pages in `.octavo/pages` of a project that was read; the folder need not be there. Undefined without a site, and
- * where what pages show does not depend on what can be compared alone: plugins, and parts of pages that the site replaces. `inRun`
- * names a build that this is a thread of: nothing earlier is looked at.
+ * Opens the cache of pages in `.octavo/pages` of a project that was read; the folder need not be there. Undefined without a site, where
+ * nothing can be written, and where there is a `findCacheObstacle`.
  */
-export async function openPageCache(project: Project, inRun?: string): Promise<PageCache | undefined> {
+export async function openPageCache(
+  project: Project,
+  { inRun, imports = [] }: CacheOptions = {},
+): Promise<PageCache | undefined> {
   const site = project.site();
   const reading = project.reading();
   const { siteRoot } = project;
   const folder = join(siteRoot, '.octavo', 'pages');
-  if (!site || reading.plugins.length > 0 || holdsLayoutParts(siteRoot)) return undefined;
+  if (!site || findCacheObstacle(project) !== undefined) return undefined;
   const codeKey = hashCode();
   const settings = hashSettings(codeKey, reading, site, project.changes() !== undefined);
   const documents = createDocumentHashes(reading);
   const states = createFileStates(siteRoot);
   const run = inRun ?? randomUUID();
   const text = inRun ? undefined : await readFile(join(folder, listName), 'utf8').catch(() => undefined);
-  const list = text === undefined ? undefined : readBuildList(text);
+  const list = text === undefined ? undefined : readBuildList(tryParseJson(text));
   let wasDamaged = text !== undefined && list === undefined;
-  const now = list && hashFields(site, Object.keys(list.fields));
-  const isValid =
-    list !== undefined && Object.entries(list.fields).every(([field, hash]) => now?.[field] === hash);
-  const fileOf = (page: Page) => join(folder, `${hashName(page.path)}.page`);
+  const lists = [...(list ? [list] : []), ...imports.map((one) => one.list)];
+  const now = hashFields(site, new Set(lists.flatMap(({ fields }) => Object.keys(fields))));
+  const isOfNow = ({ fields }: BuildList) =>
+    Object.entries(fields).every(([field, hash]) => now[field] === hash);
+  const isValid = list !== undefined && isOfNow(list);
+  const nameOf = (page: Page) => `${hashName(page.path)}.page`;
+  const fileOf = (page: Page) => join(folder, nameOf(page));
+  const findValid = (file: string, { runs }: BuildList, page: Page) => {
+    const found = findRecord(file);
+    if (!found || found === 'damaged') return found;
+    return runs.includes(found.head.run) && isSame(found.head.inputs, page) ? found : undefined;
+  };
   const kept = new Map<string, PageRecord>();
   if (isValid)
     for (const page of site.pages) {
-      const found = findRecord(fileOf(page));
+      const found = findValid(fileOf(page), list, page);
       if (found === 'damaged') wasDamaged = true;
-      else if (found && list.runs.includes(found.head.run) && isSame(found.head.inputs, page))
-        kept.set(page.path, found);
+      else if (found) kept.set(page.path, found);
     }
   if (wasDamaged) {
     kept.clear();
@@ -130,6 +160,14 @@ export async function openPageCache(project: Project, inRun?: string): Promise<P
   // Where nothing can be kept every page is rendered.
   if ((await mkdir(folder, { recursive: true }).catch(() => 'failed')) === 'failed') return undefined;
   const hasOld = isValid && !wasDamaged;
+  const imported = imports.map((one): ImportCount => {
+    const others = site.pages.filter((page) => !kept.has(page.path));
+    const present = site.pages.filter(
+      (page) => kept.has(page.path) && existsSync(join(one.folder, nameOf(page))),
+    );
+    const taken = isOfNow(one.list) ? others.filter((page) => importPage(one, page)) : [];
+    return { taken: taken.length, kept: present.length };
+  });
   const tracked = trackSite(site);
   const lookup = createPageLookup(tracked.site);
   /** What other threads have read. */
@@ -150,6 +188,27 @@ export async function openPageCache(project: Project, inRun?: string): Promise<P
       lists.every(([inner, pattern, hash]) => states.list(inner, pattern) === hash)
     );
   }
+
+  /** Gives whether a page was taken. */
+  function importPage(one: CacheImport, page: Page): boolean {
+    const file = join(one.folder, nameOf(page));
+    const found = findValid(file, one.list, page);
+    if (!found || found === 'damaged' || !copyRecord(file, fileOf(page))) return false;
+    const { indexed } = found;
+    kept.set(page.path, { ...found, indexed: indexed && { ...indexed, file: fileOf(page) } });
+    return true;
+  }
+
+  const listNow = (): BuildList => {
+    const earlier = [...(hasOld ? [list] : []), ...imports.map((one) => one.list).filter(isOfNow)];
+    const fields = new Set([
+      ...earlier.flatMap((one) => Object.keys(one.fields)),
+      ...filled,
+      ...tracked.readFields(),
+    ]);
+    const runs = new Set([run, ...[...kept.values()].map(({ head }) => head.run)]);
+    return { runs: [...runs], fields: hashFields(site, fields) };
+  };
 
   return {
     project: {
@@ -218,16 +277,20 @@ export async function openPageCache(project: Project, inRun?: string): Promise<P
     },
     run,
     rendererCode: join(siteRoot, '.octavo', 'renderer', 'code'),
+    exportPages(pages, to, takesScripts) {
+      const copied = pages.filter((page) => {
+        const found = findRecord(fileOf(page));
+        if (!found || found === 'damaged') return false;
+        const isNow = kept.has(page.path) || found.head.run === run;
+        if (!isNow || (found.head.facts?.runsCode && !takesScripts)) return false;
+        return copyRecord(fileOf(page), join(to, nameOf(page)));
+      });
+      return { list: listNow(), pages: copied.length };
+    },
+    imported,
     async finish() {
-      const fields = new Set([
-        ...(hasOld ? Object.keys(list.fields) : []),
-        ...filled,
-        ...tracked.readFields(),
-      ]);
-      const runs = new Set([run, ...[...kept.values()].map(({ head }) => head.run)]);
-      const made: BuildList = { version: formVersion, runs: [...runs], fields: hashFields(site, fields) };
-      const names = new Set([listName, ...site.pages.map((page) => `${hashName(page.path)}.page`)]);
-      await putList(folder, made, names).catch(() => undefined);
+      const names = new Set([listName, ...site.pages.map(nameOf)]);
+      await putBuildList(folder, listNow(), names).catch(() => undefined);
     },
     settings: codeKey,
     get size() {
@@ -237,21 +300,6 @@ export async function openPageCache(project: Project, inRun?: string): Promise<P
       return wasDamaged;
     },
   };
-}
-
-/** Removes the records that are not named, then says which builds are valid. */
-async function putList(folder: string, list: BuildList, names: ReadonlySet<string>): Promise<void> {
-  for (const name of await readdir(folder))
-    if (!names.has(name)) await rm(join(folder, name), { force: true });
-  await writeFile(join(folder, `${listName}.new`), JSON.stringify(list));
-  await rename(join(folder, `${listName}.new`), join(folder, listName));
-}
-
-function readBuildList(text: string): BuildList | undefined {
-  const { version, runs, fields } = readObject(tryParseJson(text));
-  if (version !== formVersion || !isObject(fields)) return undefined;
-  const hashes = Object.entries(fields).map(([field, hash]) => [field, readText(hash) ?? ''] as const);
-  return { version, runs: readTexts(runs), fields: Object.fromEntries(hashes) };
 }
 
 function hashName(path: string): string {

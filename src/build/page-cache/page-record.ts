@@ -94,12 +94,31 @@ export function writeRecord(
     indexed: rest[0].length,
     output: rest[1].length,
   };
+  putWhole(file, Buffer.concat([Buffer.from(`${JSON.stringify(map)}\n`), first, ...rest]));
+}
+
+/** Copies a record to another file (both absolute), whole at any moment; gives whether it was as it was written, and is there now. */
+export function copyRecord(from: string, to: string): boolean {
+  try {
+    const bytes = readFileSync(from);
+    const { map, start = 0 } = readMap(bytes) ?? {};
+    if (!map || hashBytes([bytes.subarray(start, start + map.head)]) !== map.headHash) return false;
+    return hashBytes([bytes.subarray(start + map.head)]) === map.restHash && putWhole(to, bytes);
+  } catch {
+    return false;
+  }
+}
+
+/** Gives whether the file is written. */
+function putWhole(file: string, bytes: Uint8Array): boolean {
   const fresh = `${file}.new`;
   try {
-    writeFileSync(fresh, Buffer.concat([Buffer.from(`${JSON.stringify(map)}\n`), first, ...rest]));
+    writeFileSync(fresh, bytes);
     renameSync(fresh, file);
+    return true;
   } catch {
     rmSync(fresh, { force: true });
+    return false;
   }
 }
 

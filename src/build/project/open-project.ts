@@ -12,14 +12,14 @@ import type { Problem } from '../../problem/problem.ts';
 import { listOwnScripts } from '../../site/head.ts';
 import { keepPageLinks, type PageLinks } from '../../site/links/link-places.ts';
 import type { Page } from '../../site/site.ts';
-import { type CompileRun, createPageCompiler } from '../compiler/page-compiler.ts';
+import { createPageCompiler } from '../compiler/page-compiler.ts';
 import { guardProcess } from '../page-code/guard-process.ts';
 import { lateTimeLimit, watchLateCode } from '../page-code/watch-late-code.ts';
 import { classifyChange, classifyReplaced } from './changed-files.ts';
 import { createIslands } from './islands.ts';
 import { type FileChanges, findSectionChanges, type SectionChanges } from './line-changes.ts';
 import { createPageLookup } from './page-lookup.ts';
-import type { Project, ProjectOptions } from './project.ts';
+import type { CheckRun, Project, ProjectOptions } from './project.ts';
 import { readSite, type SiteReading } from './read-site.ts';
 import { addUtilities, createUtilityClasses } from './utility-classes.ts';
 
@@ -81,7 +81,7 @@ export async function openProject({
     return found === undefined ? undefined : readFile(found, 'utf8').catch(() => undefined);
   };
 
-  async function checkAll(run: CompileRun): Promise<readonly Problem[]> {
+  async function checkAll({ pages = shown?.pages ?? [], ...run }: CheckRun): Promise<readonly Problem[]> {
     const problems: Problem[] = [];
     const foundLinks = new Map<string, PageLinks>();
     const foundSections = new Map<string, SectionChanges>();
@@ -94,7 +94,7 @@ export async function openProject({
       if (changed) foundSections.set(page.file, changed);
       problems.push(...page.problems);
     };
-    await compiler.draftEach(shown?.pages ?? [], take, run);
+    await compiler.draftEach(pages, take, run);
     links = foundLinks;
     sections = foundSections;
     checked = mergeProblems([...siteProblems(), ...problems]);

@@ -36,7 +36,7 @@ export interface Project {
   /** Compiles every page and tells `advance` how many are done; gives all problems of the site, sorted by place. */
   readonly checkPages: (advance?: (done: number) => void) => Promise<readonly Problem[]>;
   /** Begins with the same while pages are rendered, which are forgotten then. Gives whether a thread of its own compiles them. */
-  readonly startChecks: (run: CompileRun) => boolean;
+  readonly startChecks: (run: CheckRun) => boolean;
   /** Waits for what was begun, and gives its problems. */
   readonly finishChecks: () => Promise<readonly Problem[]>;
   /** The links of a page as `checkPages` found them; undefined before, and for a page without a file. */
@@ -68,6 +68,12 @@ export interface Project {
   /** How many changes were taken in; what is rendered after it was asked for holds all of them. */
   readonly revision: () => number;
   readonly close: () => Promise<void>;
+}
+
+/** What is checked, and how. */
+export interface CheckRun extends CompileRun {
+  /** Problems of other pages are left out; all when undefined. */
+  readonly pages?: readonly Page[];
 }
 
 export interface OpenedPage {

@@ -123,11 +123,20 @@ export async function startPublication(project: Project, cache?: PageCache): Pro
 }
 
 /** What a build needs of the HTML of a page, whose `tags` are those before it was finished. */
-export function readRendered(html: string, tags: readonly HtmlTag[], page: Page, site: Site | undefined) {
+function readRendered(html: string, tags: readonly HtmlTag[], page: Page, site: Site | undefined) {
   const names = createUsedNames();
   addPageNames(html, tags, names);
   const isSearched = site?.search && !site.search.provider;
   return { names, scan: scanPage(tags), indexed: isSearched ? readIndexedPage(html, page, site) : undefined };
+}
+
+/** Keeps each page that is rendered without a mistake, for who renders pages and publishes none; `project` is that of the cache. */
+export function createPageKeeper(cache: PageCache, project: Project): CollectOutput {
+  return ({ html, tags }, output) => {
+    if (!output || output.problems.length > 0) return;
+    const { page } = output;
+    cache.keep(page, { ...output, ...readRendered(html, tags, page, project.site()) }, html);
+  };
 }
 
 /** Pages from which on a thread of its own, which takes 0.2 s to start, makes the index sooner. */

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
-import type { ProxyRule } from '../build/http/forward-request.ts';
-import { readTarget } from '../build/http/request-target.ts';
-import { readTrustedProxies, type TrustProxy, trustNobody } from '../relay/server-reach.ts';
+import type { ProxyRule } from '../../build/http/forward-request.ts';
+import { readTarget } from '../../build/http/request-target.ts';
+import { readTrustedProxies, type TrustProxy, trustNobody } from '../../relay/server-reach.ts';
 
 /** Where a server listens, what it answers to and whom it believes, as the command line says. */
 export interface Reach {
