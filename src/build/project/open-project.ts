@@ -12,6 +12,7 @@ import { readPageSource } from '../../content/files/discover-pages.ts';
 import { type FileReads, recordFileReads } from '../../content/files/file-reads.ts';
 import { readFrontmatter } from '../../content/files/frontmatter.ts';
 import { createImageReader, type ImageReader } from '../../content/files/image-reader.ts';
+import { createPageReader } from '../../content/files/page-reader.ts';
 import { findSiteFile, showSitePath } from '../../content/files/site-files.ts';
 import type { IconSet } from '../../content/icons/collections.ts';
 import type { CompileContext, ComponentRegistry } from '../../content/transform/page-context.ts';
@@ -54,7 +55,8 @@ export async function openProject({
 }: ProjectOptions): Promise<Project> {
   const cacheFolder = join(siteRoot, '.octavo');
   const place = { siteRoot, output, contentRoot, siteUrl, urls, cacheFolder };
-  const input = { ...place, plugins, isOffline, hasSearch, isOfflineSite };
+  const pageReader = createPageReader();
+  const input = { ...place, plugins, isOffline, hasSearch, isOfflineSite, pageReader };
   let reading = await readSite({ ...input, base });
   // A server goes on at the base that it began with.
   const kept = reading.site?.base ?? base;
@@ -157,6 +159,7 @@ export async function openProject({
         ? classifyReplaced(file, siteRoot, output)
         : classifyChange(file, siteRoot, output, reading);
       if (kind === 'foreign') return undefined;
+      pageReader.forget(file);
       const problems = await takeIn(file, kind);
       revision += 1;
       return problems;

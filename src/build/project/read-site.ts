@@ -11,6 +11,7 @@ import {
   findContentRoot,
   readNavigationPath,
 } from '../../content/files/discover-pages.ts';
+import type { PageReader } from '../../content/files/page-reader.ts';
 import type { PageSource } from '../../content/files/page-source.ts';
 import { findSiteFile, type ReadText } from '../../content/files/site-files.ts';
 import { drawGlyph } from '../../content/icons/draw-glyph.ts';
@@ -98,6 +99,8 @@ interface SiteInWork {
   readonly hasSearch?: boolean;
   /** See `Site.isOffline`. */
   readonly isOfflineSite?: boolean;
+  /** Keeps what was read of pages for the next time. */
+  readonly pageReader?: PageReader | undefined;
 }
 
 /** Reads everything that a site is made of, except the bodies of its pages. */
@@ -113,6 +116,7 @@ export async function readSite({
   isOffline = false,
   hasSearch = true,
   isOfflineSite = false,
+  pageReader,
 }: SiteInWork): Promise<SiteReading> {
   const { text, problem } = await readConfigText(siteRoot);
   if (text === undefined) return { ...nothing(siteRoot), problems: [problem] };
@@ -140,7 +144,10 @@ export async function readSite({
     fonts,
     languages,
   ] = await Promise.all([
-    discoverPages({ siteRoot, contentRoot, outputFolder: output, navigationPaths }),
+    discoverPages({
+      ...{ siteRoot, contentRoot, outputFolder: output, navigationPaths },
+      readPage: pageReader?.read,
+    }),
     readRepository(siteRoot),
     readHistory(siteRoot, contentRoot, config.lastVisit && !isOfflineSite),
     checkImages(config, placeOf, siteRoot, contentRoot, base),
