@@ -34,13 +34,15 @@ export function createLiveReload(project: Project, isGuest: boolean, { path }: M
         const before = project.reading();
         const problems = await project.handleChange(file, isReplaced);
         if (problems === undefined) return;
+        const isReadAgain = project.reading() !== before;
+        search.takeChange(file, isReadAgain);
         project.takeRenderProblems();
         const errors = problems.filter(isError);
         if (errors.length > 0) await sendProblems(server.ws, project, errors);
         else server.ws.send({ type: 'full-reload', path: '*' });
         // The browser asks for the page now: whatever is wrong elsewhere is looked for after that.
         requests.expectMore();
-        void live.takeChange(file, project.reading() !== before).then(live.checkOthers);
+        void live.takeChange(file, isReadAgain).then(live.checkOthers);
       };
       let last = Promise.resolve();
       watchSite(server.watcher, project.siteRoot, (path, isReplaced) => {
@@ -61,7 +63,7 @@ export function createLiveReload(project: Project, isGuest: boolean, { path }: M
       serveDiagramFrame(server, mount);
       serveAssets(server, project, isGuest, mount);
       serveRelay(server, project, mount);
-      serveSearch(server, project, mount);
+      const search = serveSearch(server, project, mount);
     },
   };
 }
