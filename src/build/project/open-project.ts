@@ -19,6 +19,7 @@ import type { CompileContext, ComponentRegistry } from '../../content/transform/
 import { fillFrontmatter } from '../../content/variables/fill-variables.ts';
 import { mergeProblems } from '../../problem/merge-problems.ts';
 import type { Problem } from '../../problem/problem.ts';
+import { createSiteBuilder } from '../../site/build-site.ts';
 import { listOwnScripts } from '../../site/head.ts';
 import { createLinkResolver, type ResolveLink } from '../../site/links/link.ts';
 import { keepPageLinks, type PageLinks } from '../../site/links/link-places.ts';
@@ -56,7 +57,15 @@ export async function openProject({
   const cacheFolder = join(siteRoot, '.octavo');
   const place = { siteRoot, output, contentRoot, siteUrl, urls, cacheFolder };
   const pageReader = createPageReader();
-  const input = { ...place, plugins, isOffline, hasSearch, isOfflineSite, pageReader };
+  const input = {
+    ...place,
+    plugins,
+    isOffline,
+    hasSearch,
+    isOfflineSite,
+    pageReader,
+    buildSite: createSiteBuilder(),
+  };
   let reading = await readSite({ ...input, base });
   // A server goes on at the base that it began with.
   const kept = reading.site?.base ?? base;
