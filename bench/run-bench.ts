@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { benchDev } from './bench-dev.ts';
 import { benchGrowth } from './bench-growth.ts';
 import { benchInput } from './bench-input.ts';
 import { benchLighthouse } from './bench-lighthouse.ts';
@@ -16,7 +17,7 @@ import { say } from './say.ts';
 /**
  * Measures Octavo and says which budget holds; exit code 1 when one is broken.
  * `npm run bench -- 1000 3`: guide pages, runs. `--only pages`, `--only growth`, `--only reference`,
- * `--only scripts`, `--only serve` or `--only input` runs one part, `--only lighthouse`, `--only pictures`, `--only profile`, `--only queries` and `--only search` those that are run alone
+ * `--only scripts`, `--only serve` or `--only input` runs one part, `--only dev`, `--only lighthouse`, `--only pictures`, `--only profile`, `--only queries` and `--only search` those that are run alone
  * only; `--peers` builds the pages with Starlight and the large OpenAPI document with starlight-openapi too, which takes
  * minutes.
  */
@@ -35,6 +36,7 @@ const parts: Readonly<Record<string, () => readonly string[] | Promise<readonly 
 };
 /** What takes minutes, or another package that is installed for it. */
 const alone: typeof parts = {
+  dev: () => benchDev(count),
   lighthouse: benchLighthouse,
   pictures: benchPictures,
   profile: () => benchProfile(count),

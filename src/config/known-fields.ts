@@ -56,8 +56,11 @@ function* findInNode(
 ): Generator<NodeFinding, undefined> {
   if (!isText(node)) yield { node, finding: configFinding('lone-surrogate', path) };
   const itemSchema = schema === undefined ? undefined : findItemSchema(schema);
-  for (const [index, item] of listItems(node).entries())
+  for (const [index, item] of listItems(node).entries()) {
+    // Nothing else is told of a text, such as one of thousands of pages.
+    if (item.type === 'string' && isText(item)) continue;
     yield* findInNode(item, itemSchema, locate, [...path, index]);
+  }
   const first = new Map<string, Node>();
   for (const { key, keyNode, value } of listMembers(node)) {
     const here = [...path, key];

@@ -321,6 +321,8 @@ function listUses(
   key: 'version' | 'language' | 'tab' | 'anchor' | 'product',
 ): readonly { readonly path: JsonPath; readonly value: string }[] {
   return toList(list).flatMap((item, index) => {
+    // A page of a group: nothing is under it.
+    if (typeof item === 'string') return [];
     const { [key]: value, pages } = readObject(item);
     const here = [...path, index];
     const inside = listUses(pages, [...here, 'pages'], key);

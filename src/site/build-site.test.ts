@@ -7,8 +7,9 @@ import {
   sampleOperation,
   samplePage,
 } from '../../tests/support/sample-site.ts';
-import { buildSite, type SiteInput } from './build-site.ts';
+import { buildSite, createSiteBuilder } from './build-site.ts';
 import { findGlyph } from './navigation/glyphs.ts';
+import type { SiteInput } from './site-structure.ts';
 
 function freezeDeep<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
@@ -64,6 +65,40 @@ describe('the site', () => {
   test('is plain data without functions or shared state', () => {
     const { site } = buildSite(makeInput());
     expect(structuredClone(site)).toEqual(site);
+  });
+
+  test('is the same when it is built again after an edit, and its pages are kept where only its look is another', () => {
+    const guide = {
+      name: 'Guide',
+      colors: { primary: '#0D6E56' },
+      navigation: [{ group: 'Start', pages: ['start', 'more'] }],
+    };
+    const makeGuide = (changed: object, pages = [samplePage('start'), samplePage('more')]): SiteInput => ({
+      ...makeInput(),
+      ...readSample({ ...guide, ...changed }),
+      ...{ documents: [], pages },
+    });
+    const build = createSiteBuilder();
+    const first = build(makeGuide({})).site;
+    const edits: readonly (readonly [isLook: boolean, input: () => SiteInput])[] = [
+      [true, () => makeGuide({ colors: { primary: '#7A2E8E' } })],
+      [
+        true,
+        () => makeGuide({ logo: { light: '/a.svg', dark: '/b.svg' }, rounded: 'sharp', favicon: '/f.svg' }),
+      ],
+      [true, () => makeGuide({ backgroundImage: '/b.png', modeToggle: { default: 'dark' } })],
+      [false, () => makeGuide({ colors: { primary: '#7A2E8E', anchors: '#112233' } })],
+      [false, () => makeGuide({ navigation: [{ group: 'Renamed', pages: ['start', 'more'] }] })],
+      [false, () => makeGuide({ siteUrl: 'https://example.com/docs' })],
+      [false, () => makeGuide({}, [samplePage('start', { title: 'New' }), samplePage('more')])],
+      [false, () => makeGuide({ navigation: [{ group: 'Start', pages: ['start', 'gone'] }] })],
+      [false, () => makeGuide({})],
+    ];
+    for (const [isLook, input] of edits) {
+      const again = build(input());
+      expect(again).toEqual(buildSite(input()));
+      expect(again.site.pages === first.pages).toBe(isLook);
+    }
   });
 
   test('has its problems sorted by place', () => {

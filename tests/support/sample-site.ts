@@ -4,9 +4,10 @@ import type { Frontmatter } from '../../src/content/files/frontmatter.ts';
 import type { PageSource } from '../../src/content/files/page-source.ts';
 import type { OperationSummary, PageSettings } from '../../src/openapi/read/operation.ts';
 import type { DocumentInfo } from '../../src/openapi/read/read-info.ts';
-import { buildSite, type SiteInput, type SiteResult } from '../../src/site/build-site.ts';
+import { buildSite, type SiteResult } from '../../src/site/build-site.ts';
 import type { ApiDocument } from '../../src/site/operations/document-pages.ts';
 import type { NavigationNode, Page, Site } from '../../src/site/site.ts';
+import type { SiteInput } from '../../src/site/site-structure.ts';
 
 /** A `site.json` as a writer gives it, for tests; `name` and `navigation` are filled in. */
 export function readSample(file: Readonly<Record<string, unknown>>): {

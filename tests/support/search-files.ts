@@ -5,8 +5,9 @@ import {
   loadWord,
   type Match,
 } from '../../src/search/client/search-engine.ts';
-import type { IndexFiles } from '../../src/search/index/create-index.ts';
+import type { IndexFiles, SearchExtras } from '../../src/search/index/create-index.ts';
 import type { IndexedPage } from '../../src/search/index/read-page.ts';
+import { openSiteIndex } from '../../src/search/index/site-index.ts';
 import { loadStemmer } from '../../src/search/index/stemmers.ts';
 import {
   type PageData,
@@ -84,4 +85,16 @@ export async function openIndexFiles(files: IndexFiles, language: string): Promi
     readChunk,
     readPage: (page) => unpack(searchFiles.page(entry.id, page)),
   };
+}
+
+/** The index of these pages, as `openSiteIndex` makes it. */
+export async function createSearchIndex(
+  pages: readonly IndexedPage[],
+  languages: readonly [string, ...string[]],
+  writeUrl?: (url: string) => string,
+  findExtras?: (tag: string) => SearchExtras,
+): Promise<IndexFiles> {
+  const index = openSiteIndex(languages, writeUrl, findExtras);
+  for (const page of pages) index.add(page);
+  return index.finish();
 }

@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { wordAt } from '../../bench/generate-prose-site.ts';
-import { createSearchIndex } from '../../src/search/index/site-index.ts';
 import { searchFiles } from '../../src/search/search-index.ts';
-import { indexedPage, type OpenedIndex, openIndexFiles } from '../support/search-files.ts';
+import { createSearchIndex, indexedPage, type OpenedIndex, openIndexFiles } from '../support/search-files.ts';
 
 /** Page number n has every word whose rank divides it: word 0 is on all of them, often. */
 const pages = Array.from({ length: 400 }, (_, number) => {

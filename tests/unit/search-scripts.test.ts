@@ -1,9 +1,8 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { readIndexedPage } from '../../src/search/index/read-page.ts';
-import { createSearchIndex } from '../../src/search/index/site-index.ts';
 import { readQuery } from '../../src/search/words.ts';
 import { buildSample, pageAt, samplePage } from '../support/sample-site.ts';
-import { type OpenedIndex, openIndexFiles } from '../support/search-files.ts';
+import { createSearchIndex, type OpenedIndex, openIndexFiles } from '../support/search-files.ts';
 
 /** A sentence of each language that writes without spaces, and what readers look for in it. */
 const languages = {

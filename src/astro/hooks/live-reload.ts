@@ -28,17 +28,21 @@ export function createLiveReload(project: Project, isGuest: boolean, { path }: M
   return {
     name: 'octavo:live-reload',
     configureServer(server) {
-      const live = createLiveProblems(project, watchRequests(server));
+      const requests = watchRequests(server);
+      const live = createLiveProblems(project, requests.isBusy);
       const takeIn = async (file: string, isReplaced: boolean): Promise<void> => {
         const before = project.reading();
         const problems = await project.handleChange(file, isReplaced);
         if (problems === undefined) return;
+        const isReadAgain = project.reading() !== before;
+        search.takeChange(file, isReadAgain);
         project.takeRenderProblems();
         const errors = problems.filter(isError);
         if (errors.length > 0) await sendProblems(server.ws, project, errors);
         else server.ws.send({ type: 'full-reload', path: '*' });
-        await live.takeChange(file, project.reading() !== before);
-        void live.checkOthers();
+        // The browser asks for the page now: whatever is wrong elsewhere is looked for after that.
+        requests.expectMore();
+        void live.takeChange(file, isReadAgain).then(live.checkOthers);
       };
       let last = Promise.resolve();
       watchSite(server.watcher, project.siteRoot, (path, isReplaced) => {
@@ -59,7 +63,7 @@ export function createLiveReload(project: Project, isGuest: boolean, { path }: M
       serveDiagramFrame(server, mount);
       serveAssets(server, project, isGuest, mount);
       serveRelay(server, project, mount);
-      serveSearch(server, project, mount);
+      const search = serveSearch(server, project, mount);
     },
   };
 }
@@ -70,15 +74,37 @@ const untilChecked = 1000;
 /** Milliseconds after which a request is not waited for: one that was passed on may never end. */
 const longestAnswer = 5000;
 
-/** Gives what tells whether a server is answering a request. */
-function watchRequests({ middlewares }: ViteDevServer): () => boolean {
+/** Milliseconds after an answer in which the next request may come: a page asks for its files one after the other. */
+const untilNext = 200;
+
+/** The requests of a server. */
+interface Requests {
+  /** Whether it is answering one, or has been just now. */
+  readonly isBusy: () => boolean;
+  /** Tells that one will come. */
+  readonly expectMore: () => void;
+}
+
+function watchRequests({ middlewares }: ViteDevServer): Requests {
   const open = new Map<object, number>();
+  let last = Number.NEGATIVE_INFINITY;
+  const expectMore = () => {
+    last = performance.now();
+  };
   middlewares.use((_request, response, next) => {
     open.set(response, performance.now());
-    response.once('close', () => open.delete(response));
+    response.once('close', () => {
+      open.delete(response);
+      expectMore();
+    });
     next();
   });
-  return () => [...open.values()].some((start) => performance.now() - start < longestAnswer);
+  return {
+    isBusy: () =>
+      performance.now() - last < untilNext ||
+      [...open.values()].some((start) => performance.now() - start < longestAnswer),
+    expectMore,
+  };
 }
 
 function isError({ severity }: Problem): boolean {

@@ -41,12 +41,14 @@ export function checkIcons(
     ...config.products.map((product, index) => inConfig(product, ['products', index, 'icon'], placeOf)),
     ...(config.topAnchor ? [inConfig(config.topAnchor, ['topAnchor', 'icon'], placeOf)] : []),
     ...listGroups(config.navigation, ['navigation'], placeOf),
-    ...pages.map((page) => ({
-      field: undefined,
-      icon: page.frontmatter.icon,
-      iconType: page.frontmatter.iconType,
-      findPlace: () => findPlaceInPage(page, 'icon'),
-    })),
+    ...pages
+      .filter(({ frontmatter }) => frontmatter.icon !== undefined)
+      .map((page) => ({
+        field: undefined,
+        icon: page.frontmatter.icon,
+        iconType: page.frontmatter.iconType,
+        findPlace: () => findPlaceInPage(page, 'icon'),
+      })),
   ];
   return named.flatMap(({ field, icon, iconType, findPlace }) =>
     icon === undefined ||

@@ -100,6 +100,7 @@ describe('while a site is served', () => {
     });
     await live.takeShown('/', 0);
     await live.takeShown('/other/', 0);
+    await live.rest();
     expect(listNews()).toEqual([
       expect.stringMatching(/^found content\/snippets\/note\.mdx:1 /),
       expect.stringMatching(/^found content\/other\.mdx:3 /),
@@ -125,9 +126,11 @@ describe('while a site is served', () => {
     // Another page asks first.
     await live.takeShown('/other/', project.revision());
     expect(await live.takeShown('/', project.revision())).toEqual([late]);
+    await live.rest();
     await save('content/index.mdx', '# Mended');
     expect(listNews()).toEqual(['found content/index.mdx:1 content/late']);
     expect(await live.takeShown('/', project.revision())).toEqual([]);
+    await live.rest();
     expect(listNews()).toEqual(['fixed content/index.mdx:1 content/late']);
   });
 
@@ -169,6 +172,7 @@ describe('while a site is served', () => {
     });
     await live.takeShown('/', 0);
     await live.takeShown('/other/', 0);
+    await live.rest();
     expect(listNews()).toHaveLength(1);
     await replace('content', 'next');
     expect(project.lookup().findPage('third')).toBeDefined();

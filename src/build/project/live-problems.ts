@@ -4,7 +4,7 @@ import { showSitePath } from '../../content/files/site-files.ts';
 import { compareProblems } from '../../problem/compare-problems.ts';
 import { mergeProblems } from '../../problem/merge-problems.ts';
 import type { Problem } from '../../problem/problem.ts';
-import { findDeadLinks, keepLinkedPage, type LinkedPage } from '../check/live-links.ts';
+import { createDeadLinkFinder, keepLinkedPage, type LinkedPage } from '../check/live-links.ts';
 import type { Project } from './project.ts';
 
 /** What is wrong with a site that is served, as far as it is known: tells the writer what is found, and what is fixed. */
@@ -12,16 +12,18 @@ interface LiveProblems {
   /**
    * Takes in that a file (absolute) changed, after the project did; `isReadAgain` when that read the whole site again.
    * Compiles the page of that file; after a change of anything but its text the pages too that have problems or show
-   * the file.
+   * the file. Resolves when all of that is done and told; nobody has to wait for it.
    */
   readonly takeChange: (file: string, isReadAgain: boolean) => Promise<void>;
   /**
    * Takes in that a page was shown, rendered from a revision of the project. Gives what is wrong with it; nothing for a
-   * page that is broken as a whole, which says so itself.
+   * page that is broken as a whole, which says so itself. The writer is told later: see `rest`.
    */
   readonly takeShown: (path: string, revision: number) => Promise<readonly Problem[]>;
   /** Compiles the pages that were not yet, a few at a time and between requests, so that those that are asked for do not wait. */
   readonly checkOthers: () => Promise<void>;
+  /** Resolves when all that was taken in is told. */
+  readonly rest: () => Promise<void>;
   readonly stop: () => void;
 }
 
@@ -36,7 +38,7 @@ const pause = 20;
 
 /**
  * The problems of a project whose `siteProblems` the writer knows already; the others are announced. While the server `isBusy`
- * with a request, no page is compiled that nobody asked for.
+ * with a request, no page is compiled that nobody asked for, and no link is followed.
  */
 export function createLiveProblems(project: Project, isBusy: () => boolean = () => false): LiveProblems {
   let told = project.siteProblems();
@@ -45,19 +47,31 @@ export function createLiveProblems(project: Project, isBusy: () => boolean = () 
   /** What pages failed with when they were rendered, with the revision they were told in. */
   let rendered: readonly { readonly problem: Problem; readonly revision: number }[] = [];
 
+  let isStopped = false;
+  const giveWay = async () => {
+    do await wait(isBusy() ? pause : 0);
+    while (isBusy() && !isStopped);
+  };
+  const links = createDeadLinkFinder(project, giveWay);
   const compare = async () => {
     const site = project.site();
-    const links = site ? await findDeadLinks(project, site, checked) : [];
+    const dead = site ? await links.find(site, checked) : [];
     const pages = [...checked.values()].flatMap(({ problems }) => problems);
     const late = rendered.map(({ problem }) => problem);
-    const all = mergeProblems([...project.siteProblems(), ...pages, ...late, ...links]);
+    const all = mergeProblems([...project.siteProblems(), ...pages, ...late, ...dead]);
     const change = compareProblems(told, all);
     told = change.left;
     if (change.found.length > 0 || change.fixed.length > 0) project.announce(change);
   };
+  /** One after the other, and only the last of several that were asked for. */
   let telling = Promise.resolve();
+  let asked = 0;
   const tell = (): Promise<void> => {
-    telling = telling.then(compare);
+    asked += 1;
+    const own = asked;
+    telling = telling.then(async () => {
+      if (own === asked) await compare();
+    });
     return telling;
   };
 
@@ -68,24 +82,23 @@ export function createLiveProblems(project: Project, isBusy: () => boolean = () 
     }
   };
 
-  let isStopped = false;
   let checking: Promise<void> | undefined;
   const listOthers = () =>
     (project.site()?.pages ?? []).filter(({ source }) => source && !checked.has(source.file));
   const checkOthers = async () => {
-    for (
-      let some = listOthers().slice(0, 8);
-      some.length > 0 && !isStopped;
-      some = listOthers().slice(0, 8)
-    ) {
-      while (isBusy() && !isStopped) await wait(pause);
-      const start = performance.now();
-      const revision = project.revision();
-      const drafted = await project.compiler.draftAll(some);
-      // A page is kept when it is opened: all of a large site would fill the memory.
-      for (const page of some) project.compiler.forget(page);
-      if (revision === project.revision()) take(drafted);
-      await wait(performance.now() - start);
+    for (let others = listOthers(); others.length > 0 && !isStopped; others = listOthers()) {
+      const site = project.site();
+      for (const page of others) {
+        await giveWay();
+        if (isStopped || project.site() !== site) break;
+        const start = performance.now();
+        const revision = project.revision();
+        const drafted = await project.compiler.draftAll([page]);
+        // A page is kept when it is opened: all of a large site would fill the memory.
+        project.compiler.forget(page);
+        if (revision === project.revision()) take(drafted);
+        await wait(performance.now() - start);
+      }
     }
     if (!isStopped) await tell();
   };
@@ -97,6 +110,7 @@ export function createLiveProblems(project: Project, isBusy: () => boolean = () 
       });
       return checking;
     },
+    rest: () => telling,
     stop() {
       isStopped = true;
     },
@@ -111,12 +125,20 @@ export function createLiveProblems(project: Project, isBusy: () => boolean = () 
         const known = !isOneText && source && checked.get(source.file);
         return known && (known.problems.length > 0 || known.sources.some((one) => isPartOf(one, shown)));
       });
-      take(await project.compiler.draftAll(concerned));
+      for (const page of concerned) {
+        // The page that was edited is compiled already, for whoever saved it.
+        if (page.source?.absoluteFile !== file) await giveWay();
+        const revision = project.revision();
+        const drafted = await project.compiler.draftAll([page]);
+        if (revision === project.revision()) take(drafted);
+        else if (page.source) checked.delete(page.source.file);
+      }
       const isGone = await Promise.all(
         rendered.map(async ({ problem }) => (await project.readText(problem.file)) === undefined),
       );
       rendered = rendered.filter((_, index) => !isGone[index]);
       await tell();
+      await telling;
     },
     async takeShown(path, revision) {
       const page = project.lookup().findPage(path.replace(/^\/+|\/+$/g, ''));
@@ -128,7 +150,7 @@ export function createLiveProblems(project: Project, isBusy: () => boolean = () 
         ...late.map((problem) => ({ problem, revision: project.revision() })),
       ];
       if (compiled) take([compiled]);
-      await tell();
+      void tell();
       if (!compiled || compiled.isBroken) return [];
       const ofPage = rendered.map(({ problem }) => problem).filter(({ file }) => files.has(file));
       return mergeProblems([...compiled.problems, ...ofPage]);

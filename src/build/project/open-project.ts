@@ -4,11 +4,13 @@ import type { CompiledPage } from '../../content/compile/compiled-page.ts';
 import { contentProblem } from '../../content/compile/problems.ts';
 import { readPageSource } from '../../content/files/discover-pages.ts';
 import { readFrontmatter } from '../../content/files/frontmatter.ts';
+import { createPageReader } from '../../content/files/page-reader.ts';
 import { findSiteFile, showSitePath } from '../../content/files/site-files.ts';
 import type { IconSet } from '../../content/icons/collections.ts';
 import { fillFrontmatter } from '../../content/variables/fill-variables.ts';
 import { mergeProblems } from '../../problem/merge-problems.ts';
 import type { Problem } from '../../problem/problem.ts';
+import { createSiteBuilder } from '../../site/build-site.ts';
 import { listOwnScripts } from '../../site/head.ts';
 import { keepPageLinks, type PageLinks } from '../../site/links/link-places.ts';
 import type { Page } from '../../site/site.ts';
@@ -43,7 +45,16 @@ export async function openProject({
 }: ProjectOptions): Promise<Project> {
   const cacheFolder = join(siteRoot, '.octavo');
   const place = { siteRoot, output, contentRoot, siteUrl, urls, cacheFolder };
-  const input = { ...place, plugins, isOffline, hasSearch, isOfflineSite };
+  const pageReader = createPageReader();
+  const input = {
+    ...place,
+    plugins,
+    isOffline,
+    hasSearch,
+    isOfflineSite,
+    pageReader,
+    buildSite: createSiteBuilder(),
+  };
   let reading = await readSite({ ...input, base });
   // A server goes on at the base that it began with.
   const kept = reading.site?.base ?? base;
@@ -179,6 +190,7 @@ export async function openProject({
         ? classifyReplaced(file, siteRoot, output)
         : classifyChange(file, siteRoot, output, reading);
       if (kind === 'foreign') return undefined;
+      pageReader.forget(file);
       const problems = await takeIn(file, kind);
       revision += 1;
       return problems;

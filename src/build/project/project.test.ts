@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { recordFileReads } from '../../content/files/file-reads.ts';
 import { readInfo } from '../../openapi/read/read-info.ts';
 import { openProject } from './open-project.ts';
 import type { Project } from './project.ts';
@@ -214,5 +215,46 @@ describe('a part of an API document', () => {
     writeFileSync(part, 'After.');
     await project.handleChange(part);
     expect(readText()).toEqual(['After.']);
+  });
+});
+
+describe('an edit', () => {
+  const files = {
+    'content/index.mdx': '---\ntitle: A\n---\n\n# Hello',
+    'content/other.mdx': '---\ntitle: B\n---\n',
+    'content/third.mdx': '---\ntitle: C\n---\n',
+  };
+
+  /** The pages whose files are read when one of these files gets a text, and the titles of the site afterwards. */
+  async function edit(project: Project, file: string, text: string) {
+    const path = join(project.siteRoot, file);
+    writeFileSync(path, text);
+    const { reads } = await recordFileReads(async () => project.handleChange(path));
+    return {
+      read: Object.keys(files).filter((name) => reads.files.has(join(project.siteRoot, name))),
+      titles: (project.site()?.pages ?? []).map(({ title }) => title),
+    };
+  }
+
+  it('of a page reads no other page, nor does one of site.json', async () => {
+    const made = await open(files);
+    // Files that were written just now are read once more.
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    const project = await openAgain(made.siteRoot);
+    const [index] = Object.keys(files);
+    expect(await edit(project, 'content/index.mdx', '---\ntitle: A\n---\n\nOther')).toEqual({
+      read: [index],
+      titles: ['A', 'B', 'C'],
+    });
+    expect(await edit(project, 'content/index.mdx', '---\ntitle: New\n---\n')).toEqual({
+      read: [index],
+      titles: ['New', 'B', 'C'],
+    });
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await project.handleChange(join(project.siteRoot, 'site.json'));
+    const pages = ['index', 'third', 'other'];
+    const site = JSON.stringify({ ...config, navigation: [{ group: 'Renamed', pages }] });
+    // The first page of the navigation is looked for, which says where pages are.
+    expect(await edit(project, 'site.json', site)).toEqual({ read: [index], titles: ['New', 'C', 'B'] });
   });
 });

@@ -11,6 +11,7 @@ import {
   findContentRoot,
   readNavigationPath,
 } from '../../content/files/discover-pages.ts';
+import type { PageReader } from '../../content/files/page-reader.ts';
 import type { PageSource } from '../../content/files/page-source.ts';
 import { findSiteFile, type ReadText } from '../../content/files/site-files.ts';
 import { drawGlyph } from '../../content/icons/draw-glyph.ts';
@@ -28,13 +29,14 @@ import { listOperations, summarizeOperation } from '../../openapi/read/read-oper
 import { decodeText, describeEncoding } from '../../problem/decode-text.ts';
 import { hasErrors, type Problem, startOf } from '../../problem/problem.ts';
 import { explainReadError } from '../../problem/read-error.ts';
-import { buildSite, type SiteInput } from '../../site/build-site.ts';
+import { buildSite as buildWholeSite, type SiteResult } from '../../site/build-site.ts';
 import { listLanguageTags } from '../../site/languages.ts';
 import { findBase, type SiteUrls } from '../../site/links/site-url.ts';
 import type { ApiDocument } from '../../site/operations/document-pages.ts';
 import { isOperationReference } from '../../site/operations/operation-reference.ts';
 import { readRepositoryName } from '../../site/repository/repository.ts';
 import type { Site } from '../../site/site.ts';
+import type { SiteInput } from '../../site/site-structure.ts';
 import { checkComponents } from '../check/check-component-folder.ts';
 import { checkIcons } from '../check/check-icons.ts';
 import { checkSampleLanguages } from '../check/check-sample-languages.ts';
@@ -98,6 +100,10 @@ interface SiteInWork {
   readonly hasSearch?: boolean;
   /** See `Site.isOffline`. */
   readonly isOfflineSite?: boolean;
+  /** Keeps what was read of pages for the next time. */
+  readonly pageReader?: PageReader | undefined;
+  /** As `createSiteBuilder` gives it, which keeps what was built for the next time. */
+  readonly buildSite?: ((input: SiteInput) => SiteResult) | undefined;
 }
 
 /** Reads everything that a site is made of, except the bodies of its pages. */
@@ -113,6 +119,8 @@ export async function readSite({
   isOffline = false,
   hasSearch = true,
   isOfflineSite = false,
+  pageReader,
+  buildSite = buildWholeSite,
 }: SiteInWork): Promise<SiteReading> {
   const { text, problem } = await readConfigText(siteRoot);
   if (text === undefined) return { ...nothing(siteRoot), problems: [problem] };
@@ -140,7 +148,10 @@ export async function readSite({
     fonts,
     languages,
   ] = await Promise.all([
-    discoverPages({ siteRoot, contentRoot, outputFolder: output, navigationPaths }),
+    discoverPages({
+      ...{ siteRoot, contentRoot, outputFolder: output, navigationPaths },
+      readPage: pageReader?.read,
+    }),
     readRepository(siteRoot),
     readHistory(siteRoot, contentRoot, config.lastVisit && !isOfflineSite),
     checkImages(config, placeOf, siteRoot, contentRoot, base),

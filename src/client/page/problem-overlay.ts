@@ -77,6 +77,14 @@ import.meta.hot?.on('octavo:problems', (problems: readonly ShownProblem[]) => {
   if (!found) document.body.append(overlay);
   overlay.show(problems);
 });
+/** Milliseconds after which Vite reloads a page that did not: a reader may be asked whether to leave it. */
+const untilGone = 2000;
+
+// Vite itself waits 20 ms for further messages (`debounceReload`, 8.3.8). It waits for its listeners before.
+import.meta.hot?.on('vite:beforeFullReload', () => {
+  location.reload();
+  return new Promise((resolve) => setTimeout(resolve, untilGone));
+});
 const shown = document.querySelector<HTMLElement>('[data-octavo-revision]')?.dataset['octavoRevision'];
 import.meta.hot?.send('octavo:ready', {
   path: location.pathname,

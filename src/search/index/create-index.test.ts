@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { indexedPage, openIndexFiles } from '../../../tests/support/search-files.ts';
+import { createSearchIndex, indexedPage, openIndexFiles } from '../../../tests/support/search-files.ts';
 import { headingWeights, plainWeight } from '../ranking.ts';
 import { inMeta, searchFiles } from '../search-index.ts';
-import { splitCompound } from './create-index.ts';
-import { createSearchIndex } from './site-index.ts';
+import { splitCompound } from './vocabulary.ts';
 
 const split = (text: string) => text.split(' ');
 

@@ -1,22 +1,17 @@
 import { createHash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
-import { partWeight, plainWeight } from '../ranking.ts';
+import { plainWeight } from '../ranking.ts';
 import {
-  inMeta,
-  type PageData,
-  readSlug,
   type SearchEntry,
   type SearchScopes,
-  type SearchTable,
   type StemEntry,
   type SuggestedPage,
   searchFiles,
   type WordForm,
-  wordEnd,
 } from '../search-index.ts';
 import type { SynonymGroup } from '../synonyms.ts';
-import { commonWords, isUnspaced, joinName, splitUnspaced, stripAccents } from '../words.ts';
-import { type IndexedPage, writeText } from './read-page.ts';
+import { stripAccents } from '../words.ts';
+import { type AddedPage, addPage, pack, weightBits, weightMask } from './added-page.ts';
+import type { IndexedPage } from './read-page.ts';
 import {
   type IndexedWord,
   limitPages,
@@ -26,6 +21,7 @@ import {
   type WordPage,
 } from './split-words.ts';
 import { loadStemmer, type Stem } from './stemmers.ts';
+import { createVocabulary } from './vocabulary.ts';
 
 /** Files of a search index by their names below `searchPath`. */
 export type IndexFiles = ReadonlyMap<string, Uint8Array>;
@@ -51,7 +47,7 @@ export interface SearchExtras {
 export function openSearchIndex(
   language: string,
   writeUrl: (url: string) => string = (url) => url,
-  { synonyms, suggested }: SearchExtras = { synonyms: [], suggested: [] },
+  extras: SearchExtras = { synonyms: [], suggested: [] },
 ): SearchIndex {
   const vocabulary = createVocabulary();
   const added: AddedPage[] = [];
@@ -61,32 +57,19 @@ export function openSearchIndex(
       // Pages are rendered in one order or another: the same ones give the same index.
       const pages = added.toSorted((one, other) => compareText(one.url, other.url));
       const { stem, module } = await loadStemmer(language);
-      const lengths = pages.map(({ length }) => length);
       const chunks: Uint8Array[] = [];
       const firsts: string[] = [];
-      let last = '';
-      for (const chunk of splitWords(groupWords(pages, vocabulary.texts, stem))) {
-        firsts.push(startAfter(last, chunk[0]?.stem ?? ''));
-        last = chunk.at(-1)?.stem ?? '';
+      for (const { first, chunk } of openChunks(pages, vocabulary.texts, stem)) {
+        firsts.push(first);
         chunks.push(packChunk(chunk));
       }
-      const titleLengths = pages.map(({ titleLength }) => titleLength);
-      const boosts = pages.flatMap(({ boost }, page) => (boost === 1 ? [] : [[page, boost] as const]));
-      const words = [lengths, titleLengths, firsts] as const;
-      const table = pack(boosts.length === 0 ? words : [...words, boosts]);
+      const table = packTable(pages, firsts);
       const files = pages.map(({ file }) => file);
       const id = digest([table, ...chunks, ...files]);
-      const entry: SearchEntry = {
-        id,
-        isStemmed: module !== undefined,
-        ...(synonyms.length === 0 ? {} : { synonyms }),
-        ...(suggested.length === 0
-          ? {}
-          : { suggested: suggested.map((page) => ({ ...page, url: writeUrl(page.url) })) }),
-      };
+      const entry = writeEntry(id, module !== undefined, extras, writeUrl);
       return new Map<string, Uint8Array>([
-        [searchFiles.entry, Buffer.from(JSON.stringify(entry))],
-        [searchFiles.scopes, Buffer.from(JSON.stringify(listScopes(pages)))],
+        [searchFiles.entry, entry],
+        [searchFiles.scopes, writeScopes(pages)],
         [searchFiles.table(id), table],
         ...chunks.map((content, chunk) => [searchFiles.chunk(id, chunk), content] as const),
         ...files.map((content, page) => [searchFiles.page(id, page), content] as const),
@@ -96,160 +79,44 @@ export function openSearchIndex(
   };
 }
 
-/** A page without its words, which are in `occurrences`. */
-interface AddedPage extends Pick<IndexedPage, 'url' | 'tab' | 'product' | 'versions' | 'boost'> {
-  readonly length: number;
-  readonly titleLength: number;
-  /** For each occurrence of a word its number in the vocabulary, then its place and its weight in one number. */
-  readonly occurrences: Int32Array;
-  readonly file: Uint8Array;
-}
-
-/** Below a place are the bits of a weight. A weight of 0 says that the word is in the metadata, as the place has it. */
-const weightBits = 8;
-const weightMask = 2 ** weightBits - 1;
-
-/** Every word of the pages, by the number that stands for it. */
-interface Vocabulary {
-  readonly texts: readonly string[];
-  readonly find: (text: string) => number;
-  readonly readForms: (raw: string) => WordForms;
-}
-
-/** What a word of a page is found by: itself without signs, which may be nothing, and its parts where it is a compound one. */
-interface WordForms {
-  readonly whole: number | undefined;
-  readonly parts: readonly number[];
-  readonly hasHan: boolean;
-}
-
-function createVocabulary(): Vocabulary {
-  const texts: string[] = [];
-  const numbers = new Map<string, number>();
-  const known = new Map<string, WordForms>();
-  const find = (text: string) => {
-    const number = numbers.get(text) ?? numbers.set(text, texts.length).size - 1;
-    if (number === texts.length) texts.push(text);
-    return number;
+/** The file that names the others. */
+export function writeEntry(
+  id: string,
+  isStemmed: boolean,
+  { synonyms, suggested }: SearchExtras,
+  writeUrl: (url: string) => string,
+): Uint8Array {
+  const entry: SearchEntry = {
+    id,
+    isStemmed,
+    ...(synonyms.length === 0 ? {} : { synonyms }),
+    ...(suggested.length === 0
+      ? {}
+      : { suggested: suggested.map((page) => ({ ...page, url: writeUrl(page.url) })) }),
   };
-  const readForms = (raw: string) => {
-    const read = known.get(raw);
-    if (read) return read;
-    const { whole, parts } = splitCompound(raw);
-    const forms: WordForms = {
-      whole: whole === '' ? undefined : find(whole),
-      parts: parts.map(find),
-      hasHan: isUnspaced(raw) && han.test(raw),
-    };
-    known.set(raw, forms);
-    return forms;
-  };
-  return { texts, find, readForms };
+  return Buffer.from(JSON.stringify(entry));
 }
 
-/**
- * A word as it is looked for, and the words that it is made of: `getUserId` has get, user and id, `user_group` user and
- * group, `e-mail` is found as email too. Parts of one letter are left out.
- */
-export function splitCompound(raw: string): { readonly whole: string; readonly parts: readonly string[] } {
-  const plain = raw.normalize('NFKC');
-  const whole = joinName(raw);
-  const parts = plain
-    .replace(/([\p{Ll}\p{N}])(\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$3 $2')
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter(Boolean);
-  return {
-    whole,
-    parts: parts.length > 1 || parts[0] !== whole ? parts.filter((part) => part.length > 1) : [],
-  };
+/** What is told of all pages, and of each chunk where it begins. */
+export function packTable(pages: readonly AddedPage[], firsts: readonly string[]): Uint8Array {
+  const lengths = pages.map(({ length }) => length);
+  const titleLengths = pages.map(({ titleLength }) => titleLength);
+  const boosts = pages.flatMap(({ boost }, page) => (boost === 1 ? [] : [[page, boost] as const]));
+  const words = [lengths, titleLengths, firsts] as const;
+  return pack(boosts.length === 0 ? words : [...words, boosts]);
 }
 
-const han = /\p{Script=Han}/u;
-
-/**
- * Pairs of Chinese letters that are together in a word and the one after it, but for what is the word itself: where a word of a query
- * begins and ends, another sentence may have it otherwise.
- */
-function listPairs(word: string, next: string): readonly string[] {
-  const letters = [...word.replace(wordEnd, '')];
-  const follower = word.endsWith(wordEnd) ? [...next].slice(0, 1) : [];
-  return [...letters, ...follower].flatMap((letter, place, all) => {
-    const after = all[place + 1];
-    const isWord = letters.length === 2 && place === 0;
-    return after === undefined || isWord || !han.test(letter) || !han.test(after) ? [] : [letter + after];
-  });
-}
-
-function addPage(page: IndexedPage, vocabulary: Vocabulary, writeUrl: (url: string) => string): AddedPage {
-  const {
-    url,
-    title,
-    section,
-    method,
-    path,
-    operationId,
-    tab,
-    product,
-    versions,
-    boost,
-    headings,
-    words,
-    weights,
-    image,
-  } = page;
-  const found: number[] = [];
-  const add = (word: number | undefined, place: number, weight: number) => {
-    if (word !== undefined) found.push(word, (place << weightBits) | weight);
-  };
-  let [run, weight] = [0, plainWeight];
-  for (const [place, word] of words.entries()) {
-    while ((weights[run]?.[0] ?? Number.POSITIVE_INFINITY) <= place) weight = weights[run++]?.[1] ?? weight;
-    const { whole, parts, hasHan } = vocabulary.readForms(word);
-    add(whole, place, weight);
-    for (const part of parts) add(part, place, partWeight(weight, parts.length));
-    if (!hasHan) continue;
-    for (const pair of listPairs(word, words[place + 1] ?? ''))
-      add(vocabulary.find(pair), place, partWeight(weight, 2));
+/** The words of all pages in chunks, each with the beginning from which on words are looked for in it. */
+export function* openChunks(
+  pages: readonly AddedPage[],
+  texts: readonly string[],
+  stem: Stem,
+): Generator<{ readonly first: string; readonly chunk: readonly StemWords[] }> {
+  let last = '';
+  for (const chunk of splitWords(groupWords(pages, texts, stem))) {
+    yield { first: startAfter(last, chunk[0]?.stem ?? ''), chunk };
+    last = chunk.at(-1)?.stem ?? '';
   }
-  const readMeta = (text: string, field: number) => {
-    const forms = text.split(/\s+/).flatMap(splitUnspaced).map(vocabulary.readForms);
-    const all = new Set(
-      forms.flatMap(({ whole, parts }) => [...(whole === undefined ? [] : [whole]), ...parts]),
-    );
-    for (const word of all) add(word, field, 0);
-    return all;
-  };
-  const inTitle = readMeta(title, inMeta.title);
-  for (const text of [section, method, path, operationId, image, splitAddress(url), readSlug(url)])
-    readMeta(text, inMeta.other);
-  const data: PageData = {
-    url: writeUrl(url),
-    title,
-    section,
-    method,
-    path,
-    text: writeText(page),
-    headings,
-    ...(operationId === '' ? {} : { operationId }),
-    ...(boost === 1 ? {} : { boost }),
-  };
-  return {
-    url,
-    tab,
-    product,
-    versions,
-    boost,
-    length: words.length,
-    titleLength: [...inTitle].filter((word) => !commonWords.has(vocabulary.texts[word] ?? '')).length,
-    occurrences: Int32Array.from(found),
-    file: pack(data),
-  };
-}
-
-/** The words of an address: pages are called by them, too. */
-function splitAddress(url: string): string {
-  return url.split(/[^\p{L}\p{M}\p{N}_]+/u).join(' ');
 }
 
 /** The words of all pages by their stems, both in order, each with its pages in order, as many as there is room for. */
@@ -266,14 +133,31 @@ function* groupWords(
   const readWord = sortOccurrences(pages, texts.length);
   const lengths = pages.map(({ length }) => length);
   for (const [own, words] of [...stems].sort(([one], [other]) => compareText(one, other))) {
-    const list = words.map((word): IndexedWord => ({ text: texts[word] ?? '', pages: readWord(word) }));
-    list.sort((one, other) => compareText(one.text, other.text));
-    yield limitPlaces(limitPages({ stem: own, words: list }, lengths));
+    const found = readStem(own, words, texts, readWord, lengths);
+    if (found.words.length > 0) yield found;
   }
 }
 
+/** The words of a stem that pages have, in order, each with its pages, as many as there is room for. */
+export function readStem(
+  stem: string,
+  words: readonly number[],
+  texts: readonly string[],
+  readWord: ReadWord,
+  lengths: readonly number[],
+): StemWords {
+  const list = words
+    .map((word): IndexedWord => ({ text: texts[word] ?? '', pages: readWord(word) }))
+    .filter(({ pages }) => pages.length > 0);
+  list.sort((one, other) => compareText(one.text, other.text));
+  return limitPlaces(limitPages({ stem, words: list }, lengths));
+}
+
+/** Gives the pages that have a word, by its number, in the order of theirs. */
+export type ReadWord = (word: number) => readonly WordPage[];
+
 /** Sorts the occurrences of all pages by their words (counting sort), and gives what reads the pages of a word. */
-function sortOccurrences(pages: readonly AddedPage[], words: number): (word: number) => readonly WordPage[] {
+export function sortOccurrences(pages: readonly AddedPage[], words: number): ReadWord {
   const ends = new Uint32Array(words + 1);
   const forEach = (take: (word: number, page: number, mark: number) => void) => {
     for (const [page, { occurrences }] of pages.entries())
@@ -311,7 +195,7 @@ function sortOccurrences(pages: readonly AddedPage[], words: number): (word: num
 }
 
 /** Places of a word on a page by their weights, as `WordForm` has them: those of plain text first. */
-function readMarks(marks: Int32Array): Omit<WordPage, 'page'> {
+export function readMarks(marks: Iterable<number>): Omit<WordPage, 'page'> {
   let fields = 0;
   let before = 0;
   const places: number[] = [];
@@ -338,7 +222,8 @@ function readMarks(marks: Int32Array): Omit<WordPage, 'page'> {
   return { inMeta: fields, places };
 }
 
-function compareText(one: string, other: string): number {
+/** The order of words and of pages in an index. */
+export function compareText(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }
 
@@ -349,7 +234,8 @@ function startAfter(before: string, word: string): string {
   return letters.slice(0, count + 1).join('');
 }
 
-function packChunk(chunk: readonly StemWords[]): Uint8Array {
+/** A file of words. */
+export function packChunk(chunk: readonly StemWords[]): Uint8Array {
   return pack(chunk.map(({ stem, words }): StemEntry => [stem, words.map(writeWord)]));
 }
 
@@ -364,10 +250,6 @@ function writeWord({ text, pages }: IndexedWord): WordForm {
   return [text, numbers];
 }
 
-function pack(value: SearchTable | PageData | readonly StemEntry[]): Uint8Array {
-  return gzipSync(JSON.stringify(value));
-}
-
 /** Names contents, so that browsers may keep them. */
 function digest(contents: readonly Uint8Array[]): string {
   const hash = createHash('sha256');
@@ -376,7 +258,7 @@ function digest(contents: readonly Uint8Array[]): string {
 }
 
 /** Which pages belong to which tab, version and product. */
-function listScopes(pages: readonly AddedPage[]): SearchScopes {
+export function writeScopes(pages: readonly AddedPage[]): Uint8Array {
   const group = (namesOf: (page: AddedPage) => readonly string[]) => {
     const names = new Set(pages.flatMap(namesOf));
     const list = (name: string) =>
@@ -384,9 +266,10 @@ function listScopes(pages: readonly AddedPage[]): SearchScopes {
     return Object.fromEntries([...names].map((name) => [name, list(name)]));
   };
   const products = group(({ product }) => (product === undefined ? [] : [product]));
-  return {
+  const scopes: SearchScopes = {
     tabs: group(({ tab }) => (tab === undefined ? [] : [tab])),
     versions: group(({ versions }) => versions),
     ...(Object.keys(products).length === 0 ? {} : { products }),
   };
+  return Buffer.from(JSON.stringify(scopes));
 }

@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, readSync, writeFileSync } from 'node:fs
 import { dirname, join } from 'node:path';
 import { type Problem, problem } from '../../problem/problem.ts';
 import { searchFolder, searchPath } from '../search-index.ts';
-import { type IndexFiles, openSearchIndex, type SearchExtras, type SearchIndex } from './create-index.ts';
+import { openSearchIndex, type SearchExtras, type SearchIndex } from './create-index.ts';
 import type { IndexedPage, StoredJson } from './read-page.ts';
 
 /** The index of a site that is being made. */
@@ -50,18 +50,6 @@ function readStored({ file, start, length }: StoredJson): IndexedPage {
   } finally {
     closeSync(handle);
   }
-}
-
-/** The index of these pages, as `openSiteIndex` makes it. */
-export async function createSearchIndex(
-  pages: readonly IndexedPage[],
-  languages: readonly [string, ...string[]],
-  writeUrl?: (url: string) => string,
-  findExtras?: (tag: string) => SearchExtras,
-): Promise<IndexFiles> {
-  const index = openSiteIndex(languages, writeUrl, findExtras);
-  for (const page of pages) index.add(page);
-  return index.finish();
 }
 
 /** Finishes the search index of a site and writes it into `output` (absolute). Gives the problem that kept it from being made. */

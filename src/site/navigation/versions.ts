@@ -105,7 +105,7 @@ export function createVersionUrls(
 ): FindVersionUrls {
   // A product may be declared once for each version.
   const keyPart = ({ language, product }: Placement) =>
-    JSON.stringify([language, product === undefined ? undefined : products[product]?.name]);
+    product === undefined ? language : `${language}\n${products[product]?.name}`;
   const parts = Map.groupBy(entries, keyPart);
   const byLanguage = Map.groupBy(entries, ({ language }) => language);
   const homes = new Map(languages.map(({ tag, home }) => [tag, home]));

@@ -13,6 +13,7 @@ export function listOperationIdRedirects(
   pages: readonly Page[],
   taken: Iterable<string>,
 ): readonly Redirect[] {
+  if (!pages.some(({ kind }) => kind === 'operation')) return [];
   const used = new Set([...taken].map((path) => path.toLowerCase()));
   return pages.flatMap((page): readonly Redirect[] => {
     if (page.kind !== 'operation' || page.originalUrl !== undefined) return [];

@@ -6,8 +6,12 @@ export function writePageUrl(path: string): string {
   return path === '' ? '/' : `${writeUrlPath(path)}/`;
 }
 
+/** Paths that are the same in a URL, as nearly all are: what `encodeSegment` leaves as it is. */
+const plainPath = /^[\w./~!$&'()*+,;:=@-]*$/;
+
 /** A path as a URL path with a leading and without a trailing slash: `/a%20b` for `a b`, `/` for ''. */
 export function writeUrlPath(path: string): string {
+  if (plainPath.test(path)) return `/${path}`;
   return `/${path.split('/').map(encodeSegment).join('/')}`;
 }
 
@@ -20,6 +24,7 @@ export function namePageFile(path: string, contentFolder: string): string {
 /** The path that a link inside the site leads to, without slashes at its ends, query and hash; escapes are decoded. */
 export function readUrlPath(url: string): string {
   const bare = url.replace(/[?#].*$/s, '').replace(/^(?:\.?\/)+|\/+$/g, '');
+  if (!bare.includes('%')) return bare;
   return bare
     .split('/')
     .map((segment) => decodeUri(segment) ?? segment)
@@ -28,6 +33,8 @@ export function readUrlPath(url: string): string {
 
 /** Whether a link leaves the site or its page: it has a scheme or a host, or is a hash alone. */
 export function isAbsoluteUrl(url: string): boolean {
+  // A path, as most are: it needs no look for a disguised scheme.
+  if (/^\/(?!\/)/.test(url)) return false;
   return /^\s*(?:\/\/|#)/.test(url) || readScheme(url) !== undefined;
 }
 

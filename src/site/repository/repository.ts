@@ -127,6 +127,8 @@ function writeIssueUrl(
     : `${url}/issues/new?title=${values[0]}&body=${values[1]}`;
 }
 
-function isAt(url: string, host: 'gitlab' | 'bitbucket'): boolean {
-  return new RegExp(`^https?://[^/]*${host}`, 'i').test(url);
+const hosts = { gitlab: /^https?:\/\/[^/]*gitlab/i, bitbucket: /^https?:\/\/[^/]*bitbucket/i };
+
+function isAt(url: string, host: keyof typeof hosts): boolean {
+  return hosts[host].test(url);
 }
