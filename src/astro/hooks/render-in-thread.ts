@@ -39,6 +39,7 @@ if (site && cache) {
     } catch {
       // The main thread renders what is missing, and tells what is wrong with it.
     }
+    await cache.settle();
     answer({ kind: 'done' });
   });
   const keepPage = async (path: string, renderPage: (path: string) => Promise<void>) => {

@@ -24,12 +24,13 @@ import {
 } from './page-inputs.ts';
 import {
   copyRecord,
+  createRecordWriter,
+  encodeRecord,
   findRecord,
   type KeptOutput,
   type PageInputs,
   type PageRecord,
   readRecord,
-  writeRecord,
 } from './page-record.ts';
 import { hashData, hashFields, trackSite } from './track-site.ts';
 
@@ -50,6 +51,8 @@ export interface PageCache {
   ) => { readonly output: KeptOutput; readonly html: Uint8Array } | undefined;
   /** Keeps a page that was just rendered. */
   readonly keep: (page: Page, rendered: RenderedPage, html: string) => void;
+  /** Waits until the pages are kept. */
+  readonly settle: () => Promise<void>;
   /** The pages that have to be rendered. */
   readonly listUnkept: () => readonly Page[];
   /** Fields of the site that were read when pages were rendered. */
@@ -173,6 +176,7 @@ export async function openPageCache(
   /** What other threads have read. */
   const filled = new Set<string>();
   const usesDocuments = new Set<string>();
+  const writer = createRecordWriter();
   const isOfDocuments = (page: Page) => page.kind !== 'doc' || usesDocuments.has(page.path);
   let current: string | undefined;
 
@@ -253,13 +257,8 @@ export async function openPageCache(
         }),
       };
       const facts = compiled && dropCode(compiled);
-      writeRecord(
-        fileOf(page),
-        { run, inputs, facts },
-        rendered.indexed,
-        { ...listOutput(rendered, html), favicon: findDrawnFavicon(site) },
-        html,
-      );
+      const output = { ...listOutput(rendered, html), favicon: findDrawnFavicon(site) };
+      writer.write(fileOf(page), encodeRecord({ run, inputs, facts }, rendered.indexed, output, html));
     },
     drop: () => kept.clear(),
     listUnkept: () => site.pages.filter((page) => page.path !== '404' && !kept.has(page.path)),
@@ -288,7 +287,9 @@ export async function openPageCache(
       return { list: listNow(), pages: copied.length };
     },
     imported,
+    settle: writer.settle,
     async finish() {
+      await writer.settle();
       const names = new Set([listName, ...site.pages.map(nameOf)]);
       await putBuildList(folder, listNow(), names).catch(() => undefined);
     },

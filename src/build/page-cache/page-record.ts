@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readFileSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import type { CompiledPage } from '../../content/compile/compiled-page.ts';
 import type { IslandFile } from '../../content/islands/make-island.ts';
 import { isObject, tryParseJson } from '../../lib/json/json-value.ts';
@@ -73,14 +74,13 @@ interface RecordMap {
 /** Bytes that are read at first: most heads are in these. */
 const firstRead = 32 * 1024;
 
-/** Writes a record to a file (absolute), whole at any moment; without room or the right to, nothing is kept. */
-export function writeRecord(
-  file: string,
+/** The bytes of a record. */
+export function encodeRecord(
   head: PageHead,
   indexed: IndexedPage | undefined,
   output: KeptOutput,
   html: string,
-): void {
+): Uint8Array {
   const [first, ...rest] = [
     JSON.stringify(head),
     indexed === undefined ? '' : JSON.stringify(indexed),
@@ -94,7 +94,40 @@ export function writeRecord(
     indexed: rest[0].length,
     output: rest[1].length,
   };
-  putWhole(file, Buffer.concat([Buffer.from(`${JSON.stringify(map)}\n`), first, ...rest]));
+  return Buffer.concat([Buffer.from(`${JSON.stringify(map)}\n`), first, ...rest]);
+}
+
+/** Writes records while other pages are rendered. */
+export interface RecordWriter {
+  /** Writes one to a file (absolute), whole at any moment; without room or the right to, nothing is kept. */
+  readonly write: (file: string, record: Uint8Array) => void;
+  /** Waits until all are written. */
+  readonly settle: () => Promise<void>;
+}
+
+/** Records that are held until they are written, at most: making a file takes a millisecond on some disks. */
+const mostHeld = 32;
+
+/** Nothing is written at first. */
+export function createRecordWriter(): RecordWriter {
+  const held = new Set<Promise<void>>();
+  return {
+    write(file, record) {
+      if (held.size >= mostHeld) return void putWhole(file, record);
+      const writing: Promise<void> = putLater(file, record).finally(() => held.delete(writing));
+      held.add(writing);
+    },
+    settle: async () => void (await Promise.all(held)),
+  };
+}
+
+async function putLater(file: string, bytes: Uint8Array): Promise<void> {
+  const fresh = `${file}.new`;
+  const put = async () => {
+    await writeFile(fresh, bytes);
+    await rename(fresh, file);
+  };
+  await put().catch(() => rm(fresh, { force: true }).catch(() => undefined));
 }
 
 /** Copies a record to another file (both absolute), whole at any moment; gives whether it was as it was written, and is there now. */

@@ -72,13 +72,14 @@ export async function openProject({
   let sections = new Map<string, SectionChanges>();
   let checking: Promise<readonly Problem[]> | undefined;
   const renderProblems: Problem[] = [];
-  let checked: readonly Problem[] = [];
+  /** Of the pages that were checked so far. */
+  let pageProblems: readonly Problem[] = [];
   const removeGuard = guardProcess(({ place, reason }) =>
     renderProblems.push(contentProblem('failed-expression', place, reason, true)),
   );
   const stopWatching = watchLateCode((place) => {
     const endless = contentProblem('endless-code', place, lateTimeLimit);
-    giveUp(mergeProblems([...(checked.length > 0 ? checked : siteProblems()), ...renderProblems, endless]));
+    giveUp(mergeProblems([...siteProblems(), ...pageProblems, ...renderProblems, endless]));
     removeGuard();
   });
   let revision = 0;
@@ -94,6 +95,7 @@ export async function openProject({
 
   async function checkAll({ pages = shown?.pages ?? [], ...run }: CheckRun): Promise<readonly Problem[]> {
     const problems: Problem[] = [];
+    pageProblems = problems;
     const foundLinks = new Map<string, PageLinks>();
     const foundSections = new Map<string, SectionChanges>();
     const take = async (page: CompiledPage) => {
@@ -108,8 +110,7 @@ export async function openProject({
     await compiler.draftEach(pages, take, run);
     links = foundLinks;
     sections = foundSections;
-    checked = mergeProblems([...siteProblems(), ...problems]);
-    return checked;
+    return mergeProblems([...siteProblems(), ...problems]);
   }
 
   async function readAgain(): Promise<void> {

@@ -73,6 +73,7 @@ export async function writeShard(
       return giveUp(command);
     await mkdir(partPages(folders.staged), { recursive: true });
     // Which page the code is of that failed is not known: all that have some are rendered, and told of, by who merges.
+    await whole?.settle();
     const kept = whole?.exportPages(pages, partPages(folders.staged), count.errors === 0) ?? {
       list: { runs: [], fields: {} },
       pages: 0,
