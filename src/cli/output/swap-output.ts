@@ -16,6 +16,7 @@ import { listOutputFiles } from '../../build/output/list-files.ts';
 import { readObject, tryParseJson } from '../../lib/json/json-value.ts';
 import { packageVersion } from '../../lib/package-version.ts';
 import { readErrorCode } from '../../problem/read-error.ts';
+import { isSameFile, keepUnchanged } from './keep-unchanged.ts';
 
 /** The folders of one output: where a build writes, and where the last site waits while it is replaced. */
 export interface OutputFolders {
@@ -68,13 +69,14 @@ export async function recoverOutput({ output, staged, previous }: OutputFolders)
 }
 
 /**
- * Puts the staged site in the output's place by two renames. Where the output cannot be renamed, as a mounted
+ * Puts the staged site in the output's place by two renames; files that hold what they held stay the same files. Where the output cannot be renamed, as a mounted
  * folder cannot (EBUSY, EXDEV), its files are replaced instead, pages last. Only for the holder of the output's lock.
  */
 export async function swapOutput({ output, staged, previous }: OutputFolders): Promise<void> {
   await mkdir(dirname(output), { recursive: true });
   const hasLast = await isFolder(output);
   if (hasLast) {
+    keepUnchanged(output, staged, await listOutputFiles(staged));
     try {
       await rename(output, previous);
     } catch (error) {
@@ -125,6 +127,7 @@ async function makeFolder(path: string): Promise<void> {
 }
 
 async function putFile(from: string, to: string): Promise<void> {
+  if (isSameFile(to, from)) return;
   if ((await lstat(to).catch(() => undefined))?.isDirectory()) await rm(to, { recursive: true });
   const fresh = `${to}.octavo-new`;
   await copyFile(from, fresh);
