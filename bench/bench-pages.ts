@@ -1,11 +1,11 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { generateSite } from './generate-site.ts';
+import { generatePages, generateSite } from './generate-site.ts';
 import { measureBuild } from './measure-build.ts';
 import type { Measure } from './measure-command.ts';
 import { measurePage, weighHtml } from './measure-page.ts';
-import { buildPagesWithStarlight } from './peer-starlight-pages.ts';
+import { buildPeer, type Peer } from './peers/peer.ts';
 import { say } from './say.ts';
 
 /** Of builds without a search, but for the page’s bytes; `again` of those with nothing, one page and a color changed, in seconds. */
@@ -15,17 +15,23 @@ const median = (numbers: readonly number[]) =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 function summarize(name: string, measures: readonly Measure[]): Measure {
-  const seconds = median(measures.map((measure) => measure.seconds));
-  const megabytes = median(measures.map((measure) => measure.megabytes));
-  say(`${name.padEnd(28)}${seconds.toFixed(1).padStart(6)} s ${megabytes.toFixed(0).padStart(6)} MB`);
-  return { seconds, megabytes };
+  const measure = {
+    seconds: median(measures.map(({ seconds }) => seconds)),
+    processor: median(measures.map(({ processor }) => processor)),
+    megabytes: median(measures.map(({ megabytes }) => megabytes)),
+  };
+  say(describeMeasure(name, measure));
+  return measure;
 }
 
+const describeMeasure = (name: string, { seconds, processor, megabytes }: Measure) =>
+  `${name.padEnd(28)}${seconds.toFixed(1).padStart(6)} s ${megabytes.toFixed(0).padStart(6)} MB ${processor.toFixed(1).padStart(7)} s CPU`;
+
 /**
- * Builds a site of `count` generated guide pages `runs` times; with `hasPeers` the same pages with Starlight once. Gives
- * the budgets that are broken.
+ * Builds a site of `count` generated guide pages `runs` times, and the same pages with each peer once. Gives the budgets that
+ * are broken.
  */
-export function benchPages(count: number, runs: number, hasPeers: boolean): readonly string[] {
+export function benchPages(count: number, runs: number, peers: readonly Peer[]): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), 'octavo-bench-'));
   say(`guide pages: ${count}, median of ${runs}`);
   generateSite(folder, count);
@@ -34,7 +40,7 @@ export function benchPages(count: number, runs: number, hasPeers: boolean): read
     'build, cold, no search',
     times.map(() => measureBuild(folder, true, '--no-search')),
   );
-  if (hasPeers) comparePeer(cold, count);
+  const peerFolders = peers.map((peer) => comparePeer(peer, cold, count));
   summarize('build, cold', [measureBuild(folder, true)]);
   const again: readonly (readonly [name: string, edit: () => void])[] = [
     ['build, nothing changed', () => undefined],
@@ -57,7 +63,8 @@ export function benchPages(count: number, runs: number, hasPeers: boolean): read
   );
   const html = weighHtml(join(folder, 'dist'));
   say(`HTML                        ${html.files} files, ${Math.round(html.bytes / html.files)} B each`);
-  rmSync(folder, { recursive: true, force: true });
+  // Not sooner: a file system takes seconds to give out anew what was deleted just now.
+  for (const each of [folder, ...peerFolders]) rmSync(each, { recursive: true, force: true });
   const isKept =
     count > 1000 ||
     (cold.seconds <= budget.seconds && cold.megabytes <= budget.megabytes && bytes <= budget.bytes);
@@ -78,10 +85,13 @@ function changeColor(folder: string): void {
   writeFileSync(file, text.replace(/(?<="primary": ")#[\da-f]{6}/i, change));
 }
 
-function comparePeer(cold: Measure, count: number): void {
+/** Builds the pages with a peer and says what that takes beside Octavo; gives the folder of its site. */
+function comparePeer({ name, createProject }: Peer, cold: Measure, count: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'octavo-bench-'));
-  const peer = summarize('Starlight, cold, no search', [buildPagesWithStarlight(folder, count)]);
-  const [faster, smaller] = [peer.seconds / cold.seconds, peer.megabytes / cold.megabytes];
-  say(`Octavo takes 1/${faster.toFixed(1)} of its time and 1/${smaller.toFixed(1)} of its memory`);
-  rmSync(folder, { recursive: true, force: true });
+  const peer = buildPeer(folder, createProject(generatePages(count)));
+  const share = (kind: keyof Measure) => `1/${(peer[kind] / cold[kind]).toFixed(1)}`;
+  say(
+    `${describeMeasure(`${name}, cold, no search`, peer)}: Octavo takes ${share('seconds')} of its time, ${share('processor')} of its CPU time and ${share('megabytes')} of its memory`,
+  );
+  return folder;
 }

@@ -7,7 +7,7 @@ import { countOperations, installDocument, writeReferenceSite } from './large-do
 import { measureBuild } from './measure-build.ts';
 import type { Measure } from './measure-command.ts';
 import { weighHtml } from './measure-page.ts';
-import { buildWithStarlight } from './peer-starlight.ts';
+import { buildWithStarlight } from './peers/starlight-openapi.ts';
 import { say } from './say.ts';
 
 interface Subject {

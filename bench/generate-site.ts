@@ -7,11 +7,18 @@ const words =
     ' ',
   );
 
+/** Pages in Octavo's MDX, and how a sidebar groups them. */
+export interface GeneratedPages {
+  readonly groups: readonly { readonly group: string; readonly pages: readonly string[] }[];
+  /** The text of each page by its name, such as `part-1/page-1`. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
 /**
- * Writes a site of `count` pages into `folder`: about 6 kB each, with three fenced blocks, cards, tabs and callouts,
- * 25 pages to a group. The same count gives the same bytes.
+ * Gives `count` pages: about 6 kB each, with three fenced blocks, cards, tabs and callouts, 25 pages to a group. The same
+ * count gives the same bytes.
  */
-export function generateSite(folder: string, count: number): void {
+export function generatePages(count: number): GeneratedPages {
   const names = Array.from(
     { length: count },
     (_, index) => `part-${Math.floor(index / 25) + 1}/page-${index + 1}`,
@@ -20,6 +27,12 @@ export function generateSite(folder: string, count: number): void {
     group: `Part ${index + 1}`,
     pages: names.slice(index * 25, index * 25 + 25),
   }));
+  return { groups, texts: new Map(names.map((name, index) => [name, writePage(index, names)])) };
+}
+
+/** Writes a site of the pages of `generatePages` into `folder`. */
+export function generateSite(folder: string, count: number): void {
+  const { groups, texts } = generatePages(count);
   const config = {
     name: 'Generated',
     colors: { primary: '#0D9373', light: '#3CC9A0' },
@@ -31,8 +44,7 @@ export function generateSite(folder: string, count: number): void {
     navigation: groups,
   };
   write(join(folder, 'site.json'), JSON.stringify(config, null, 2));
-  for (const [index, name] of names.entries())
-    write(join(folder, 'content', `${name}.mdx`), writePage(index, names));
+  for (const [name, text] of texts) write(join(folder, 'content', `${name}.mdx`), text);
 }
 
 function writePage(index: number, names: readonly string[]): string {

@@ -8,10 +8,7 @@ const source = { name: '@octokit/openapi', version: '23.0.2', file: 'generated/a
 /** Installs packages at exact versions into `folder`, without running any of their scripts. Throws when npm fails. */
 export function installPackages(folder: string, packages: Readonly<Record<string, string>>): void {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(
-    join(folder, 'package.json'),
-    JSON.stringify({ private: true, type: 'module', dependencies: packages }),
-  );
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies: packages }));
   const { status, stderr } = spawnSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: folder,
     encoding: 'utf8',

@@ -12,6 +12,9 @@ import { benchReference } from './bench-reference.ts';
 import { benchScripts } from './bench-scripts.ts';
 import { benchSearch } from './bench-search.ts';
 import { benchServe } from './bench-serve.ts';
+import { docusaurus } from './peers/docusaurus.ts';
+import { starlight } from './peers/starlight.ts';
+import { vitepress } from './peers/vitepress.ts';
 import { say } from './say.ts';
 
 /**
@@ -19,17 +22,23 @@ import { say } from './say.ts';
  * `npm run bench -- 1000 3`: guide pages, runs. `--only pages`, `--only growth`, `--only reference`,
  * `--only scripts`, `--only serve` or `--only input` runs one part, `--only dev`, `--only lighthouse`, `--only pictures`, `--only profile`, `--only queries` and `--only search` those that are run alone
  * only; `--peers` builds the pages with Starlight and the large OpenAPI document with starlight-openapi too, which takes
- * minutes.
+ * minutes; `--all-peers` does so as well, and builds the pages with VitePress and Docusaurus, which takes more of them.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: 'string' }, peers: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string' },
+    peers: { type: 'boolean', default: false },
+    'all-peers': { type: 'boolean', default: false },
+  },
 });
+const hasPeers = values.peers || values['all-peers'];
+const peers = [...(hasPeers ? [starlight] : []), ...(values['all-peers'] ? [vitepress, docusaurus] : [])];
 const [count = 1000, runs = 3] = positionals.map(Number);
 const parts: Readonly<Record<string, () => readonly string[] | Promise<readonly string[]>>> = {
-  pages: () => benchPages(count, runs, values.peers),
+  pages: () => benchPages(count, runs, peers),
   growth: benchGrowth,
-  reference: () => benchReference(values.peers),
+  reference: () => benchReference(hasPeers),
   scripts: benchScripts,
   serve: benchServe,
   input: benchInput,

@@ -56,7 +56,7 @@ export function writePlural(
   values: MessageValues,
 ): string {
   const form = typeof forms === 'string' ? forms : (forms[openRules(ofForms).select(count)] ?? forms.other);
-  return fillIn(form, { count: openFormat(language).format(count), ...values });
+  return fillIn(form, { count: formatNumber(count, language), ...values });
 }
 
 /** By language; making one takes longer than all that it is asked for on a page. */
@@ -69,10 +69,11 @@ function openRules(language: string): Intl.PluralRules {
   return known;
 }
 
-function openFormat(language: string): Intl.NumberFormat {
+/** A number as a language (BCP 47) writes it. */
+export function formatNumber(count: number, language: string): string {
   const known = formats.get(language) ?? new Intl.NumberFormat(language);
   formats.set(language, known);
-  return known;
+  return known.format(count);
 }
 
 /** A text in pieces, names in braces apart, so that an element can be put for one: `['See ', '{link}', '.']`. */

@@ -5,7 +5,7 @@ import type { CompiledPage } from '../../content/compile/compiled-page.ts';
 import type { ContentFunction } from '../../content/evaluate/evaluate-page.ts';
 import type { UsedIcon } from '../../content/icons/resolve-icon.ts';
 import type { SayInPage } from '../../content/transform/page-say.ts';
-import type { Translate } from '../../i18n/translate.ts';
+import { formatNumber, type Translate } from '../../i18n/translate.ts';
 
 /** What a layout needs to know of a page's content before it is rendered. */
 export interface PageContent {
@@ -25,11 +25,10 @@ export interface PageContent {
 
 /** Says what the compiler added to the words of a page, in the language of its readers. */
 export function createSay(t: Translate): SayInPage {
-  const format = new Intl.NumberFormat(t.language);
   return (message, values = {}) => {
     const written = Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'number' ? format.format(value) : value,
+      typeof value === 'number' ? formatNumber(value, t.language) : value,
     ]);
     return t(message, Object.fromEntries(written));
   };

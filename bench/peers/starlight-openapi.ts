@@ -1,18 +1,21 @@
-import { copyFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { installStarlight } from './install-starlight.ts';
-import { type Measure, measureCommand } from './measure-command.ts';
+import type { Measure } from '../measure-command.ts';
+import { buildPeer } from './peer.ts';
+import { starlightSetup } from './starlight-setup.ts';
 
 /** Builds a Starlight site around a document, search off, as starlight-openapi's own guide sets it up. */
 export function buildWithStarlight(
   folder: string,
   document: string,
 ): { readonly measure: Measure; readonly output: string } {
-  installStarlight(folder, { 'starlight-openapi': '0.26.1' });
-  copyFileSync(document, join(folder, 'openapi.json'));
-  writeFileSync(
-    join(folder, 'astro.config.mjs'),
-    `import starlight from '@astrojs/starlight';
+  const measure = buildPeer(folder, {
+    ...starlightSetup,
+    packages: { ...starlightSetup.packages, 'starlight-openapi': '0.26.1' },
+    files: {
+      ...starlightSetup.files,
+      'openapi.json': readFileSync(document, 'utf8'),
+      'astro.config.mjs': `import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
 import starlightOpenAPI, { openAPISidebarGroups } from 'starlight-openapi';
 export default defineConfig({
@@ -26,7 +29,7 @@ export default defineConfig({
   ],
 });
 `,
-  );
-  const measure = measureCommand(folder, ['node_modules/astro/bin/astro.mjs', 'build']);
+    },
+  });
   return { measure, output: join(folder, 'dist') };
 }
