@@ -15,32 +15,37 @@ const median = (numbers: readonly number[]) =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 function summarize(name: string, measures: readonly Measure[]): Measure {
-  const measure = {
-    seconds: median(measures.map(({ seconds }) => seconds)),
-    processor: median(measures.map(({ processor }) => processor)),
-    megabytes: median(measures.map(({ megabytes }) => megabytes)),
-  };
-  say(describeMeasure(name, measure));
-  return measure;
+  const seconds = median(measures.map((measure) => measure.seconds));
+  const processor = median(measures.map((measure) => measure.processor));
+  const megabytes = median(measures.map((measure) => measure.megabytes));
+  say(
+    `${name.padEnd(28)}${seconds.toFixed(1).padStart(6)} s ${megabytes.toFixed(0).padStart(6)} MB ${processor.toFixed(1).padStart(7)} s CPU`,
+  );
+  return { seconds, processor, megabytes };
 }
 
-const describeMeasure = (name: string, { seconds, processor, megabytes }: Measure) =>
-  `${name.padEnd(28)}${seconds.toFixed(1).padStart(6)} s ${megabytes.toFixed(0).padStart(6)} MB ${processor.toFixed(1).padStart(7)} s CPU`;
-
 /**
- * Builds a site of `count` generated guide pages `runs` times, and the same pages with each peer once. Gives the budgets that
- * are broken.
+ * Builds a site of `count` generated guide pages `runs` times, each time before the same pages with the first peer, and with each other
+ * peer once. Gives the budgets that are broken.
  */
 export function benchPages(count: number, runs: number, peers: readonly Peer[]): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), 'octavo-bench-'));
   say(`guide pages: ${count}, median of ${runs}`);
   generateSite(folder, count);
   const times = Array.from({ length: runs });
+  const [first, ...others] = peers.map((peer) => preparePeer(peer, count));
+  const measures = times.map(() => [measureBuild(folder, true, '--no-search'), first?.build()] as const);
   const cold = summarize(
     'build, cold, no search',
-    times.map(() => measureBuild(folder, true, '--no-search')),
+    measures.map(([own]) => own),
   );
-  const peerFolders = peers.map((peer) => comparePeer(peer, cold, count));
+  if (first)
+    comparePeer(
+      first.name,
+      measures.flatMap(([, peer]) => peer ?? []),
+      cold,
+    );
+  for (const { name, build } of others) comparePeer(name, [build()], cold);
   summarize('build, cold', [measureBuild(folder, true)]);
   const again: readonly (readonly [name: string, edit: () => void])[] = [
     ['build, nothing changed', () => undefined],
@@ -64,7 +69,8 @@ export function benchPages(count: number, runs: number, peers: readonly Peer[]):
   const html = weighHtml(join(folder, 'dist'));
   say(`HTML                        ${html.files} files, ${Math.round(html.bytes / html.files)} B each`);
   // Not sooner: a file system takes seconds to give out anew what was deleted just now.
-  for (const each of [folder, ...peerFolders]) rmSync(each, { recursive: true, force: true });
+  for (const each of [folder, ...[first, ...others].flatMap((peer) => peer?.folders ?? [])])
+    rmSync(each, { recursive: true, force: true });
   const isKept =
     count > 1000 ||
     (cold.seconds <= budget.seconds && cold.megabytes <= budget.megabytes && bytes <= budget.bytes);
@@ -85,13 +91,22 @@ function changeColor(folder: string): void {
   writeFileSync(file, text.replace(/(?<="primary": ")#[\da-f]{6}/i, change));
 }
 
-/** Builds the pages with a peer and says what that takes beside Octavo; gives the folder of its site. */
-function comparePeer({ name, createProject }: Peer, cold: Measure, count: number): string {
-  const folder = mkdtempSync(join(tmpdir(), 'octavo-bench-'));
-  const peer = buildPeer(folder, createProject(generatePages(count)));
+/** The same pages with a peer: each build is made in a new folder. */
+function preparePeer({ name, createProject }: Peer, count: number) {
+  const folders: string[] = [];
+  const build = () => {
+    const folder = mkdtempSync(join(tmpdir(), 'octavo-bench-'));
+    folders.push(folder);
+    return buildPeer(folder, createProject(generatePages(count)));
+  };
+  return { name, folders, build };
+}
+
+/** Says what the builds of a peer take beside Octavo's. */
+function comparePeer(name: string, measures: readonly Measure[], cold: Measure): void {
+  const peer = summarize(`${name}, cold, no search`, measures);
   const share = (kind: keyof Measure) => `1/${(peer[kind] / cold[kind]).toFixed(1)}`;
   say(
-    `${describeMeasure(`${name}, cold, no search`, peer)}: Octavo takes ${share('seconds')} of its time, ${share('processor')} of its CPU time and ${share('megabytes')} of its memory`,
+    `  Octavo takes ${share('seconds')} of its time, ${share('processor')} of its CPU time and ${share('megabytes')} of its memory`,
   );
-  return folder;
 }

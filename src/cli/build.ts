@@ -182,6 +182,7 @@ async function writeSite(
       render,
       false,
       cache,
+      folders.output,
     ).catch(async (error: unknown) => {
       report(await project.finishChecks());
       throw error;

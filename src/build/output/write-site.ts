@@ -26,6 +26,7 @@ import { copyDiagramFrame } from './diagram-frame.ts';
 import { listOutputFiles, nameHtmlFile } from './list-files.ts';
 import { guestProblem } from './problems.ts';
 import { writePublishedDocuments } from './published-documents.ts';
+import { createPutFile } from './put-file.ts';
 import { writeLicenses } from './write-licenses.ts';
 import { writeRecentChanges } from './write-recent-changes.ts';
 import { type LeftOutRedirect, writeRedirects } from './write-redirects.ts';
@@ -51,6 +52,8 @@ export interface RenderedSite {
   readonly isGuest?: boolean;
   /** Whether it is built only to be checked: plugins do not get it. */
   readonly isTrial?: boolean;
+  /** The folder (absolute) of the last site, of which files that are the same are taken: see `createPutFile`. */
+  readonly last?: string | undefined;
 }
 
 /** What became of it. */
@@ -83,7 +86,7 @@ const noLinks: LinkCheck = {
 
 /**
  * Builds a checked project's site into `folder` (absolute): its pages by `renderPages`, the rest as `writeSite` does. Without
- * files where pages could not be rendered.
+ * files where pages could not be rendered. `last` as in `RenderedSite`.
  */
 export async function buildSiteFiles(
   project: Project,
@@ -93,6 +96,7 @@ export async function buildSiteFiles(
   renderPages: RenderPages,
   isTrial = false,
   cache?: PageCache,
+  last?: string,
 ): Promise<WrittenSite> {
   const publication = await startPublication(project, cache);
   const restorer = cache && createPageRestorer(cache, project, site, publication, folder);
@@ -107,13 +111,13 @@ export async function buildSiteFiles(
   if (cache && !kept) {
     await publication.search?.stop();
     cache.drop();
-    return buildSiteFiles(project, site, folder, outputs, renderPages, isTrial, cache);
+    return buildSiteFiles(project, site, folder, outputs, renderPages, isTrial, cache, last);
   }
   const pages = [...rendered, ...(kept ?? [])];
   const there = new Set(pages);
   const missing = site.pages.filter((page) => page.path !== '404' && !there.has(nameHtmlFile(page)));
   if (missing.length > 0) throw new Error(`${missing.length} pages were not rendered: /${missing[0]?.path}.`);
-  return writeSite({ project, site, publication, folder, pages, outputs, isTrial });
+  return writeSite({ project, site, publication, folder, pages, outputs, isTrial, last });
 }
 
 /**
@@ -133,6 +137,7 @@ export async function writeSite({
   assets = '_astro',
   isGuest = false,
   isTrial = false,
+  last,
 }: RenderedSite): Promise<WrittenSite> {
   const taken = whole.pages.filter(({ path }) => !publication.scanned.has(path));
   const site = isGuest ? { ...whole, pages: whole.pages.filter((page) => !taken.includes(page)) } : whole;
@@ -144,7 +149,10 @@ export async function writeSite({
   const utilities = project.utilities.sheet();
   if (utilities) await writeFileAt(join(folder, utilities.url), writeCss(site, utilities.css));
   await project.islands.write(folder);
-  await writePublication(project, site, publication.texts, folder);
+  const { plugins } = project.reading();
+  // On a disk files are changed when the site is whole, and plugins may change any.
+  const put = createPutFile(folder, plugins.length > 0 || site.isOffline ? undefined : last);
+  await writePublication(project, site, publication.texts, folder, put);
   const undrawn = (await publication.cards?.write(folder, site.pages)) ?? [];
   await writeSiteSheet(project, site, publication.names, join(host, assets), folder, pages, [...others]);
   const written = new Set([...pages, ...(await listOutputFiles(folder))]);
@@ -161,8 +169,7 @@ export async function writeSite({
   await writeProviderEntries(site, folder);
   await writeRecentChanges(project, site, folder);
   const check = () => checkLinks(project, site, publication.scanned, folder, assets);
-  const unsearched = search ? writeSearch(search, folder) : [];
-  const { plugins } = project.reading();
+  const unsearched = search ? writeSearch(search, put) : [];
   // What plugins write is there before links are checked.
   const isWatched = !isTrial && plugins.some((plugin) => plugin.site);
   const [found, early] = await Promise.all([unsearched, isWatched ? undefined : check()]);

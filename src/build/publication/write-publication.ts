@@ -1,6 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { readErrorCode } from '../../problem/read-error.ts';
 import { writePagePath } from '../../site/links/site-url.ts';
 import { writeFeed, writeFeedUrl } from '../../site/machines/feed.ts';
@@ -9,21 +8,22 @@ import { writeRobots, writeSitemap } from '../../site/machines/sitemap.ts';
 import { hasMarkdown, markdownPath } from '../../site/markdown/markdown-path.ts';
 import { readUrlPath } from '../../site/pages/page-path.ts';
 import type { Page, Site } from '../../site/site.ts';
+import type { PutFile } from '../output/put-file.ts';
 import type { Project } from '../project/project.ts';
 import { type PageTexts, readPageTexts } from '../views/render-markdown.ts';
 
 /**
  * Writes what a site publishes for machines into `output` (absolute): each page as Markdown, `llms.txt`,
  * `llms-full.txt`, the sitemap, `robots.txt` and feeds. A file that is there already, as the writer's own `robots.txt` is,
- * stays. `known` are the texts of pages by their paths.
+ * stays. `known` are the texts of pages by their paths; `write` writes into the output.
  */
 export async function writePublication(
   project: Project,
   site: Site,
   known: ReadonlyMap<string, PageTexts>,
   output: string,
+  write: PutFile,
 ): Promise<void> {
-  const write = (path: string, text: string) => writeNew(join(output, path), text);
   for (const page of site.pages.filter((one) => hasMarkdown(one) && one.originalUrl === undefined)) {
     const texts = await readPageTexts(project, site, page, known);
     write(markdownPath(page), addInstructions(site, texts.markdown));
@@ -32,23 +32,6 @@ export async function writePublication(
   }
   for (const [path, text] of writeSiteTexts(site)) write(path, text);
   await writeParts(join(output, 'llms-full.txt'), writeFullParts(project, site, known));
-}
-
-/** Without waiting: four times as fast. */
-function writeNew(file: string, text: string): void {
-  const write = () => writeFileSync(file, text, { flag: 'wx' });
-  try {
-    try {
-      write();
-    } catch (error) {
-      // Most folders are there already.
-      if (readErrorCode(error) !== 'ENOENT') throw error;
-      mkdirSync(dirname(file), { recursive: true });
-      write();
-    }
-  } catch (error) {
-    passOverExisting(error);
-  }
 }
 
 async function writeParts(file: string, parts: AsyncIterable<string>): Promise<void> {

@@ -1,0 +1,54 @@
+import { linkSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readErrorCode } from '../../problem/read-error.ts';
+
+/** Writes a file by its path in a site, with `/`; one that is there already stays. */
+export type PutFile = (path: string, content: string | Uint8Array) => void;
+
+/**
+ * Writes files into `folder` (absolute). Where the site in `last` (absolute) has the same file it is taken, by a second name for it: a
+ * file system takes a quarter of a millisecond to make a file soon after others were deleted. None of them may be changed in
+ * its place afterwards. Without waiting: four times as fast.
+ */
+export function createPutFile(folder: string, last: string | undefined): PutFile {
+  const mode = 0o666 & ~process.umask();
+  return (path, content) => {
+    const file = join(folder, path);
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    const earlier = last === undefined ? undefined : join(last, path);
+    const put = () => {
+      if (earlier === undefined || !isSame(earlier, bytes, mode) || !linkFile(earlier, file))
+        writeFileSync(file, bytes, { flag: 'wx' });
+    };
+    try {
+      try {
+        put();
+      } catch (error) {
+        // Most folders are there already.
+        if (readErrorCode(error) !== 'ENOENT') throw error;
+        mkdirSync(dirname(file), { recursive: true });
+        put();
+      }
+    } catch (error) {
+      if (readErrorCode(error) !== 'EEXIST') throw error;
+    }
+  };
+}
+
+/** Gives false where the file system has no second names, or not for this file. */
+function linkFile(earlier: string, file: string): boolean {
+  try {
+    linkSync(earlier, file);
+    return true;
+  } catch (error) {
+    if (['ENOENT', 'EEXIST'].includes(readErrorCode(error))) throw error;
+    return false;
+  }
+}
+
+/** Whether a file (absolute) holds these bytes, has the usual rights, and no second name, by which others may change it. */
+function isSame(file: string, bytes: Uint8Array, mode: number): boolean {
+  const stats = lstatSync(file, { throwIfNoEntry: false });
+  if (!stats?.isFile() || stats.nlink > 1 || stats.size !== bytes.length) return false;
+  return (stats.mode & 0o777) === mode && readFileSync(file).equals(bytes);
+}
