@@ -21,6 +21,7 @@ test('a file that the last site has is that file, any other is a new one', async
   await writeFile(at('last/a/same.md'), 'one');
   await writeFile(at('last/a/other.md'), 'one');
   const put = createPutFile(at('next'), at('last'));
+  put('first.md', 'one');
   put('a/same.md', 'one');
   put('a/other.md', 'two');
   put('b/new.md', new TextEncoder().encode('three'));
@@ -42,6 +43,7 @@ test('a file with other rights, or with a second name, is written anew', async (
   await writeFile(at('last/named.md'), 'one');
   await link(at('last/named.md'), at('own.md'));
   const put = createPutFile(at('next'), at('last'));
+  put('first.md', 'one');
   for (const name of ['closed.md', 'named.md']) {
     put(name, 'one');
     expect(await readNode(`next/${name}`)).not.toBe(await readNode(`last/${name}`));

@@ -11,14 +11,16 @@ export type PutFile = (path: string, content: string | Uint8Array) => void;
  * its place afterwards. Without waiting: four times as fast.
  */
 export function createPutFile(folder: string, last: string | undefined): PutFile {
-  const mode = 0o666 & ~process.umask();
+  /** The rights that new files get here, read from the first. */
+  let mode: number | undefined;
   return (path, content) => {
     const file = join(folder, path);
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     const earlier = last === undefined ? undefined : join(last, path);
     const put = () => {
-      if (earlier === undefined || !isSame(earlier, bytes, mode) || !linkFile(earlier, file))
-        writeFileSync(file, bytes, { flag: 'wx' });
+      if (earlier !== undefined && isSame(earlier, bytes, mode) && linkFile(earlier, file)) return;
+      writeFileSync(file, bytes, { flag: 'wx' });
+      mode ??= lstatSync(file).mode;
     };
     try {
       try {
@@ -47,8 +49,8 @@ function linkFile(earlier: string, file: string): boolean {
 }
 
 /** Whether a file (absolute) holds these bytes, has the usual rights, and no second name, by which others may change it. */
-function isSame(file: string, bytes: Uint8Array, mode: number): boolean {
+function isSame(file: string, bytes: Uint8Array, mode: number | undefined): boolean {
   const stats = lstatSync(file, { throwIfNoEntry: false });
   if (!stats?.isFile() || stats.nlink > 1 || stats.size !== bytes.length) return false;
-  return (stats.mode & 0o777) === mode && readFileSync(file).equals(bytes);
+  return stats.mode === mode && readFileSync(file).equals(bytes);
 }
