@@ -145,7 +145,7 @@ export function createPageCompiler(
 
   const startThread = (pages: readonly Page[], findFacts: FindFacts | undefined) => {
     const { reading, shown } = current();
-    if (!usesThread || thread || reading.plugins.length > 0) return;
+    if (!usesThread || thread || reading.plugins.length > 0 || availableParallelism() < 2) return;
     const count = pages.filter(
       (page) => page.source && !kept.has(page.source.file) && !findFacts?.(page),
     ).length;
