@@ -18,7 +18,8 @@ export function createPutFile(folder: string, last: string | undefined): PutFile
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     const earlier = last === undefined ? undefined : join(last, path);
     const put = () => {
-      if (earlier !== undefined && isSame(earlier, bytes, mode) && linkFile(earlier, file)) return;
+      const usual = { size: bytes.length, mode };
+      if (earlier !== undefined && isSameFile(earlier, usual, () => bytes) && linkFile(earlier, file)) return;
       writeFileSync(file, bytes, { flag: 'wx' });
       mode ??= lstatSync(file).mode;
     };
@@ -48,9 +49,16 @@ function linkFile(earlier: string, file: string): boolean {
   }
 }
 
-/** Whether a file (absolute) holds these bytes, has the usual rights, and no second name, by which others may change it. */
-function isSame(file: string, bytes: Uint8Array, mode: number | undefined): boolean {
+/**
+ * Whether a file (absolute) has this size in bytes, these rights and what `read` gives, and no second name, by which others may
+ * change it.
+ */
+export function isSameFile(
+  file: string,
+  { size, mode }: { readonly size: number; readonly mode: number | undefined },
+  read: () => Uint8Array,
+): boolean {
   const stats = lstatSync(file, { throwIfNoEntry: false });
-  if (!stats?.isFile() || stats.nlink > 1 || stats.size !== bytes.length) return false;
-  return stats.mode === mode && readFileSync(file).equals(bytes);
+  if (!stats?.isFile() || stats.nlink > 1 || stats.size !== size || stats.mode !== mode) return false;
+  return readFileSync(file).equals(read());
 }

@@ -1,5 +1,6 @@
 import { linkSync, lstatSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { isSameFile } from '../../build/output/put-file.ts';
 
 /**
  * Puts files of the last site in the place of those of `staged` that hold the same, so that what copies a site elsewhere, such as
@@ -9,7 +10,7 @@ import { join } from 'node:path';
 export function keepUnchanged(output: string, staged: string, files: readonly string[]): void {
   for (const file of files) {
     const [last, next] = [join(output, file), join(staged, file)];
-    if (!isSameFile(last, next)) continue;
+    if (!isUnchanged(last, next)) continue;
     const linked = `${next}.octavo-new`;
     try {
       linkSync(last, linked);
@@ -21,13 +22,11 @@ export function keepUnchanged(output: string, staged: string, files: readonly st
   }
 }
 
-/** Whether two files (absolute) hold the same, with the same rights. One that has a second name is not taken: it may be written by that. */
-export function isSameFile(one: string, other: string): boolean {
+/** Whether a file of the last site holds what that of the next does (both absolute), with the same rights. */
+export function isUnchanged(last: string, next: string): boolean {
   try {
-    const [first, second] = [lstatSync(one), lstatSync(other)];
-    if (!first.isFile() || !second.isFile() || first.nlink > 1) return false;
-    if (first.size !== second.size || first.mode !== second.mode) return false;
-    return readFileSync(one).equals(readFileSync(other));
+    const stats = lstatSync(next);
+    return stats.isFile() && isSameFile(last, stats, () => readFileSync(next));
   } catch {
     return false;
   }

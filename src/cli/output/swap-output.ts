@@ -16,7 +16,7 @@ import { listOutputFiles } from '../../build/output/list-files.ts';
 import { readObject, tryParseJson } from '../../lib/json/json-value.ts';
 import { packageVersion } from '../../lib/package-version.ts';
 import { readErrorCode } from '../../problem/read-error.ts';
-import { isSameFile, keepUnchanged } from './keep-unchanged.ts';
+import { isUnchanged, keepUnchanged } from './keep-unchanged.ts';
 
 /** The folders of one output: where a build writes, and where the last site waits while it is replaced. */
 export interface OutputFolders {
@@ -127,7 +127,7 @@ async function makeFolder(path: string): Promise<void> {
 }
 
 async function putFile(from: string, to: string): Promise<void> {
-  if (isSameFile(to, from)) return;
+  if (isUnchanged(to, from)) return;
   if ((await lstat(to).catch(() => undefined))?.isDirectory()) await rm(to, { recursive: true });
   const fresh = `${to}.octavo-new`;
   await copyFile(from, fresh);
