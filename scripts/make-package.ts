@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import manifest from '../package.json' with { type: 'json' };
 import { bundlePackages } from './bundle-packages.ts';
 import { compileComponents } from './compile-components.ts';
+import { shipRenderers } from './ship-renderers.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
@@ -53,7 +54,7 @@ const exported = { '.': 'index', './relay': 'relay/index' };
 
 /**
  * Makes the package that is published in a folder (absolute; emptied before): JavaScript of what Node.js and Vite load, the
- * components as they are and compiled, declarations of what users import, and a package.json that names nothing of the workspace.
+ * components as they are and compiled, the code that renders most sites as Astro bundles it, declarations of what users import, and a package.json that names nothing of the workspace.
  */
 export async function makePackage(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
@@ -72,13 +73,14 @@ export async function makePackage(folder: string): Promise<void> {
   await compileComponents(code);
   const packages = Object.keys(manifest.dependencies).filter((name) => !installed.has(name));
   await bundlePackages(code, new Set(packages), installed);
+  for (const file of ['README.md', 'CHANGELOG.md', 'LICENSE']) cpSync(join(root, file), join(folder, file));
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(describePackage(), null, 2)}\n`);
+  await shipRenderers(folder);
   for (const name of trimmed)
     cpSync(join(root, 'node_modules', name), join(folder, 'node_modules', name), {
       recursive: true,
       filter: (file) => !/\.(?:map|cjs|d\.[cm]?ts)$/.test(file),
     });
-  for (const file of ['README.md', 'CHANGELOG.md', 'LICENSE']) cpSync(join(root, file), join(folder, file));
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(describePackage(), null, 2)}\n`);
 }
 
 /** Compiles all of `src`; of its declarations those are kept that users import, with those that they name. */

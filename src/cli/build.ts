@@ -149,7 +149,7 @@ async function writeSite(
       : undefined;
     if (cache?.wasDamaged) print(damagedCache);
     for (const part of (cache && parts) ?? [])
-      await takePartFiles(part, join(project.siteRoot, '.octavo'), cache?.settings ?? '');
+      await takePartFiles(part, join(project.siteRoot, '.octavo'), cache?.code ?? '');
     for (const line of parts ? describeParts(parts, cache, project) : []) print(line);
     const kept = cache?.size ?? 0;
     if (cache) {

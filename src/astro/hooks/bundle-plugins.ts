@@ -1,4 +1,5 @@
 import type { BuildEnvironmentOptions, Plugin, Rolldown } from 'vite';
+import { readFontHash } from '../../build/output/subset-fonts.ts';
 import { isOwnModule } from './package-folders.ts';
 
 /** Modules of the script that every page loads, and those it shares with other scripts. */
@@ -23,6 +24,8 @@ const preloader = 'native:import-analysis-build';
 /** What that plugin adds. It gets a file of its own, for a script that shares one with Octavo's would run them too. */
 const preloadHelper = /vite\/preload-helper/;
 
+type AssetNames = NonNullable<Rolldown.OutputOptions['assetFileNames']>;
+
 /** What Astro adds to the name of a component's script. */
 const scriptMark = /\.astro_astro_type_script_index_\d+_lang$/;
 
@@ -40,10 +43,14 @@ export function createClientChunks(isAlone: () => boolean): Plugin {
       for (const plugin of plugins) if (plugin.name === preloader) plugin.applyToEnvironment = () => false;
     },
     outputOptions: (output) => {
-      const { entryFileNames, chunkFileNames } = output;
-      if (typeof entryFileNames !== 'function' || typeof chunkFileNames !== 'function') return output;
-      return {
+      const { entryFileNames, chunkFileNames, assetFileNames = '' } = output;
+      const named = {
         ...output,
+        assetFileNames: (asset: Rolldown.PreRenderedAsset) => nameAsset(asset, assetFileNames),
+      };
+      if (typeof entryFileNames !== 'function' || typeof chunkFileNames !== 'function') return named;
+      return {
+        ...named,
         entryFileNames: (chunk) => entryFileNames(renameOwn(chunk, scriptMark)),
         chunkFileNames: (chunk) => chunkFileNames(renameOwn(chunk, /\.lazy$/)),
       };
@@ -69,6 +76,15 @@ export function createClientChunks(isAlone: () => boolean): Plugin {
           }
         : undefined,
   };
+}
+
+/** A font with the letters of a site is named by these: the code that loads it is the same for others then. */
+function nameAsset(asset: Rolldown.PreRenderedAsset, names: AssetNames): string {
+  const name = typeof names === 'function' ? names(asset) : names;
+  const hash = asset.originalFileNames
+    .map((file) => readFontHash(`/${file}`))
+    .find((found) => found !== undefined);
+  return hash === undefined ? name : name.replace(/\[hash(?::\d+)?\]/, hash);
 }
 
 /** A chunk without this part in its name when it is one of Octavo's. */

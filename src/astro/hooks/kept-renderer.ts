@@ -10,11 +10,13 @@ import type { Project } from '../../build/project/project.ts';
 import type { RenderedInto } from '../../build/publication/publication.ts';
 import type { Page } from '../../site/site.ts';
 import { createFinishHtml } from './finish-html.ts';
+import { packageRoot } from './package-folders.ts';
+import { type RendererInputs, takeShippedRenderer } from './shipped-renderer.ts';
 import { provideProject, releaseProject } from './virtual-module.ts';
 
 /** The code that Astro has bundled to render the pages of a site with, and the files that these load, for the next build. */
 export interface KeptRenderer {
-  /** Whether it is there, as this build would make it. */
+  /** Whether it is there, as this build would make it: kept by the last one, or taken from the package now. */
   readonly isThere: () => Promise<boolean>;
   /** What has Astro leave the code where it is kept, in a build into `output` (absolute). */
   readonly integration: (output: string) => AstroIntegration;
@@ -47,14 +49,27 @@ interface StaticPath {
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
-/** The renderer in `folder` (absolute), which need not be there; `inputs` are all that it depends on. */
-export function createKeptRenderer(folder: string, inputs: unknown): KeptRenderer {
-  const key = createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
+/** The renderer in `folder` (absolute), which need not be there; `code` is a hash of all code that it is bundled from. */
+export function createKeptRenderer(folder: string, code: string, inputs: RendererInputs): KeptRenderer {
+  const { siteRoot, fonts, constants } = inputs;
+  // The code names the modules of the package by their full addresses.
+  const parts = [code, packageRoot, siteRoot, [...fonts], constants];
+  const key = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
   const keyFile = join(folder, 'key.txt');
   let isCopied = false;
-  const [code, assets] = [join(folder, 'code'), join(folder, 'assets')];
+  const [codes, assets] = [join(folder, 'code'), join(folder, 'assets')];
+  const makeValid = async () => {
+    await writeFile(`${keyFile}.new`, key);
+    await rename(`${keyFile}.new`, keyFile);
+  };
   return {
-    isThere: async () => (await readFile(keyFile, 'utf8').catch(() => '')) === key,
+    async isThere() {
+      if ((await readFile(keyFile, 'utf8').catch(() => '')) === key) return true;
+      // Without room for it Astro bundles one.
+      const isTaken = await takeShippedRenderer(folder, inputs).catch(() => false);
+      if (isTaken) await makeValid().catch(() => undefined);
+      return isTaken;
+    },
     integration: (output) => ({
       name: 'octavo:kept-renderer',
       hooks: {
@@ -64,7 +79,7 @@ export function createKeptRenderer(folder: string, inputs: unknown): KeptRendere
             async teardown() {
               const put = async () => {
                 await rm(folder, { recursive: true, force: true });
-                await cp(join(output, codeName), code, { recursive: true });
+                await cp(join(output, codeName), codes, { recursive: true });
                 isCopied = true;
               };
               await put().catch(() => undefined);
@@ -77,8 +92,7 @@ export function createKeptRenderer(folder: string, inputs: unknown): KeptRendere
       if (!isCopied) return;
       const put = async () => {
         await cp(join(output, '_astro'), assets, { recursive: true });
-        await writeFile(`${keyFile}.new`, key);
-        await rename(`${keyFile}.new`, keyFile);
+        await makeValid();
       };
       // Without room for it the next build bundles again.
       await put().catch(() => undefined);
@@ -95,7 +109,7 @@ export function createKeptRenderer(folder: string, inputs: unknown): KeptRendere
         isTaken: () => false,
       });
       try {
-        return await renderRoutes(await loadRenderer(code), shown, cache.listUnkept(), output);
+        return await renderRoutes(await loadRenderer(codes), shown, cache.listUnkept(), output);
       } finally {
         releaseProject(project);
       }

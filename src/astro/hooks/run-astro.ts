@@ -77,14 +77,9 @@ export async function buildAstroSite(
 const rendered = new WeakSet<PageCache>();
 
 function findRenderer(project: Project, cache: PageCache, fonts: ReadonlyMap<string, string>): KeptRenderer {
-  return createKeptRenderer(dirname(cache.rendererCode), [
-    cache.settings,
-    // The code names the modules of the package by their full addresses.
-    packageRoot,
-    project.siteRoot,
-    [...fonts],
-    defineConstants(project, false),
-  ]);
+  const { siteRoot } = project;
+  const constants = defineConstants(project, false);
+  return createKeptRenderer(dirname(cache.rendererCode), cache.code, { siteRoot, fonts, constants });
 }
 
 /**

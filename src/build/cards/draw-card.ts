@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { imageSize } from 'image-size';
+import { hasCharacter, readUnicodeRanges, type UnicodeRange } from '../../lib/text/unicode-ranges.ts';
 import { readErrorCode } from '../../problem/read-error.ts';
 import type { InstalledFont } from '../../site/appearance/appearance.ts';
 import {
@@ -58,7 +59,7 @@ export interface CardFont {
   /** `Geist`, or that of a font in its place. */
   readonly name: typeof ownFamily | 'Geist';
   readonly data: Buffer;
-  readonly ranges: readonly (readonly [first: number, last: number])[];
+  readonly ranges: readonly UnicodeRange[];
   /** Undefined for that of the file, and for a variable font. */
   readonly weight?: number | undefined;
 }
@@ -73,7 +74,7 @@ export async function readCardFonts(own?: InstalledFont): Promise<readonly CardF
     upright.map(async ({ file, range, weight }) => ({
       name: ownFamily as typeof ownFamily,
       data: await readFile(file),
-      ranges: range === undefined ? [[0, 0x10ffff] as const] : readRanges(range),
+      ranges: range === undefined ? [[0, 0x10ffff] as const] : readUnicodeRanges(range),
       ...(/^\d+$/.test(weight) ? { weight: Number(weight) } : {}),
     })),
   );
@@ -90,27 +91,15 @@ async function readGeist(): Promise<readonly CardFont[]> {
       data: await readFile(
         require.resolve(`@fontsource-variable/geist/files/geist-${name}-wght-normal.woff2`),
       ),
-      ranges: readRanges(unicode[name] ?? ''),
+      ranges: readUnicodeRanges(unicode[name] ?? ''),
     })),
   );
-}
-
-/** https://www.w3.org/TR/css-fonts-4/#unicode-range-desc */
-function readRanges(text: string): CardFont['ranges'] {
-  return [...text.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(([, first = '', last = first]) => [
-    Number.parseInt(first, 16),
-    Number.parseInt(last, 16),
-  ]);
 }
 
 /** Tells whether the fonts have all characters of a text. */
 export function createCanDraw(fonts: readonly CardFont[]): CanDraw {
   const ranges = fonts.flatMap((font) => font.ranges);
-  return (text) =>
-    [...text].every((sign) => {
-      const point = sign.codePointAt(0) ?? 0;
-      return ranges.some(([first, last]) => first <= point && point <= last);
-    });
+  return (text) => [...text].every((one) => hasCharacter(ranges, one));
 }
 
 /** The images that cards show. */

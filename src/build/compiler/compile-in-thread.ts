@@ -6,7 +6,9 @@ import { compileDraft } from '../../content/compile/compile-page.ts';
 import { createDrawer } from '../../content/diagrams/create-drawer.ts';
 import { recordFileReads } from '../../content/files/file-reads.ts';
 import type { PageSource } from '../../content/files/page-source.ts';
-import { createCompileContext } from './compile-context.ts';
+import type { CompileContext } from '../../content/transform/page-context.ts';
+import type { SiteBase } from '../../site/links/site-url.ts';
+import { type CompileInputs, createCompileContext } from './compile-context.ts';
 import type {
   CompileAnswer,
   CompiledInThread,
@@ -15,25 +17,33 @@ import type {
 } from './compile-thread.ts';
 import { writePageBody } from './page-body.ts';
 
-const { inputs, cacheFolder, workers } = workerData as CompileThreadInput;
+const { cacheFolder, workers, isFirst } = workerData as CompileThreadInput;
 // The thread that renders pages goes first; elsewhere this would hold back the whole process.
 if (process.platform === 'linux') setPriority(5);
 const highlighter = createHighlighter({ cacheFolder: join(cacheFolder, 'highlight'), workers });
 const diagrams = createDrawer(join(cacheFolder, 'diagrams'));
-const context = createCompileContext(inputs, { highlighter, diagrams }, []);
+if (isFirst) highlighter.prepare();
+let begun: { readonly context: CompileContext; readonly base: SiteBase } | undefined;
 
-async function compile(source: PageSource): Promise<CompiledInThread> {
+async function compile(source: PageSource): Promise<CompiledInThread | undefined> {
+  if (!begun) return undefined;
+  const { context, base } = begun;
   const { value, reads } = await recordFileReads(() => compileDraft(source, context));
   const page = await value.done;
   return {
     page,
     reads,
-    body: page.runsCode ? undefined : writePageBody(page, inputs.base),
+    body: page.runsCode ? undefined : writePageBody(page, base),
     needsFrame: diagrams.needsFrame(),
   };
 }
 
+function begin(inputs: CompileInputs): undefined {
+  begun = { context: createCompileContext(inputs, { highlighter, diagrams }, []), base: inputs.base };
+}
+
 async function answer(message: CompileMessage): Promise<CompileAnswer['value']> {
+  if ('inputs' in message) return begin(message.inputs);
   if ('source' in message) return compile(message.source);
   if ('code' in message) return highlighter.highlight(message.code, message.language);
   await Promise.all([highlighter.close(), diagrams.close()]);
@@ -43,5 +53,5 @@ async function answer(message: CompileMessage): Promise<CompileAnswer['value']> 
 parentPort?.on('message', async (message: CompileMessage) => {
   // The main thread does what failed here, and tells why it cannot be done.
   const value = await answer(message).catch(() => undefined);
-  parentPort?.postMessage({ id: message.id, value } satisfies CompileAnswer);
+  if ('id' in message) parentPort?.postMessage({ id: message.id, value } satisfies CompileAnswer);
 });

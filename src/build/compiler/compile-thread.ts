@@ -6,13 +6,14 @@ import type { PageSource } from '../../content/files/page-source.ts';
 import type { CompileInputs } from './compile-context.ts';
 import type { PageBody } from './page-body.ts';
 
-/** What a thread that compiles pages is begun with. */
+/** What a thread that compiles pages is started with. */
 export interface CompileThreadInput {
-  readonly inputs: CompileInputs;
   /** Absolute folder for what is kept of code and diagrams. */
   readonly cacheFolder: string;
   /** Threads at most that color code. */
   readonly workers: number;
+  /** Whether nothing of code is kept, so that all of it will be colored. */
+  readonly isFirst: boolean;
 }
 
 /** A page that a thread has compiled, its code colored. */
@@ -26,8 +27,9 @@ export interface CompiledInThread {
   readonly needsFrame: boolean;
 }
 
-/** A question to the thread; `end` has it write what it keeps. */
+/** A question to the thread, or `inputs`, which come before the first; `end` has it write what it keeps. */
 export type CompileMessage =
+  | { readonly inputs: CompileInputs }
   | { readonly id: number; readonly source: PageSource }
   | { readonly id: number; readonly code: string; readonly language: CodeLanguage }
   | { readonly id: number; readonly end: true };
@@ -40,6 +42,8 @@ export interface CompileAnswer {
 
 /** Compiles pages beside the thread that renders them. What it gives rejects when it failed or was closed. */
 export interface CompileThread {
+  /** Tells of the site, before anything is asked. */
+  readonly begin: (inputs: CompileInputs) => void;
   readonly compile: (source: PageSource) => Promise<CompiledInThread>;
   /** As `Highlighter` does. */
   readonly highlight: (code: string, language: CodeLanguage) => Promise<string>;
@@ -47,7 +51,7 @@ export interface CompileThread {
   readonly close: () => Promise<void>;
 }
 
-/** Starts the thread. */
+/** Starts the thread, which loads its code while the site is read. */
 export function startCompileThread(input: CompileThreadInput): CompileThread {
   const worker = new Worker(new URL('./thread-entry.ts', import.meta.url), { workerData: input });
   const asked = new Map<number, PromiseWithResolvers<CompileAnswer['value']>>();
@@ -64,7 +68,7 @@ export function startCompileThread(input: CompileThreadInput): CompileThread {
   });
   worker.on('error', give);
   worker.on('exit', () => give(new Error('The thread that compiles pages ended.')));
-  const ask = (question: Omit<CompileMessage, 'id'>) => {
+  const ask = (question: Readonly<Record<string, unknown>>) => {
     const id = ++lastId;
     const waiting = Promise.withResolvers<CompileAnswer['value']>();
     if (isGone) waiting.reject(new Error('The thread that compiles pages ended.'));
@@ -75,6 +79,7 @@ export function startCompileThread(input: CompileThreadInput): CompileThread {
     return waiting.promise;
   };
   return {
+    begin: (inputs) => worker.postMessage({ inputs } satisfies CompileMessage),
     async compile(source) {
       const value = await ask({ source });
       if (typeof value !== 'object') throw new Error(`${source.file} was not compiled.`);

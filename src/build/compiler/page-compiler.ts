@@ -41,6 +41,8 @@ export interface PageCompiler {
   ) => Promise<void>;
   /** The same as a list. */
   readonly draftAll: (pages: readonly Page[]) => Promise<readonly CompiledPage[]>;
+  /** Starts the thread that compiles many pages before the site is read, where none of them is kept. */
+  readonly prepare: () => void;
   /** Whether pages are compiled in a thread of their own. */
   readonly isThreaded: () => boolean;
   /** Has pages compiled without regard to `ahead` from now on. */
@@ -81,7 +83,7 @@ interface CurrentSite {
 const width = { here: 16, inThread: 64 };
 
 /** Pages for which a thread is worth its start, which takes half a second of a core. */
-const manyPages = 50;
+export const manyPages = 50;
 
 /**
  * Compiles the pages of a site as `current` gives it; what it gives is asked for anew after everything was forgotten. Links to
@@ -91,10 +93,12 @@ export function createPageCompiler(
   { siteRoot, cacheFolder, threads, usesThread }: PageCompilerOptions,
   current: () => CurrentSite,
 ): PageCompiler {
+  const canUseThread = usesThread && availableParallelism() > 1;
   const workers = threads ?? Math.max(1, availableParallelism() - 1);
   const own = createHighlighter({ cacheFolder: join(cacheFolder, 'highlight'), workers });
   const diagrams = createDrawer(join(cacheFolder, 'diagrams'));
   let thread: CompileThread | undefined;
+  let prepared: CompileThread | undefined;
   const highlighter: Pick<Highlighter, 'highlight'> = {
     highlight: (code, language) =>
       thread?.highlight(code, language).catch(() => own.highlight(code, language)) ??
@@ -145,16 +149,13 @@ export function createPageCompiler(
 
   const startThread = (pages: readonly Page[], findFacts: FindFacts | undefined) => {
     const { reading, shown } = current();
-    if (!usesThread || thread || reading.plugins.length > 0 || availableParallelism() < 2) return;
+    if (!canUseThread || thread || reading.plugins.length > 0) return;
     const count = pages.filter(
       (page) => page.source && !kept.has(page.source.file) && !findFacts?.(page),
     ).length;
     if (count < manyPages) return;
-    thread = startCompileThread({
-      inputs: readCompileInputs(siteRoot, reading, shown),
-      cacheFolder,
-      workers,
-    });
+    thread = prepared ?? startCompileThread({ cacheFolder, workers, isFirst: false });
+    thread.begin(readCompileInputs(siteRoot, reading, shown));
   };
 
   async function draftEach(
@@ -195,6 +196,9 @@ export function createPageCompiler(
       await draftEach(pages, (page) => void drafted.push(page));
       return drafted;
     },
+    prepare() {
+      if (canUseThread) prepared ??= startCompileThread({ cacheFolder, workers, isFirst: true });
+    },
     isThreaded: () => thread !== undefined,
     hurry() {
       isHurried = true;
@@ -219,7 +223,7 @@ export function createPageCompiler(
     },
     needsDiagramFrame: () => hasFrame || diagrams.needsFrame(),
     close: async () => {
-      await Promise.all([thread?.close(), own.close(), diagrams.close()]);
+      await Promise.all([(thread ?? prepared)?.close(), own.close(), diagrams.close()]);
     },
   };
 }

@@ -25,11 +25,14 @@ const beyondAscii = /[^\n\r\t -~]/;
 const otherWeights =
   /\bfont-(?:thin|extralight|light|extrabold|black)\b|font-\[\d|font-?weight["']?\s*:\s*["']?(?:[12389]\d\d|bolder|lighter)/i;
 
+/** The letters of a site in English that has no others: each once, in order. */
+export const usualLetters = sortLetters(new Set(always + pageMessages.join('') + scriptMessages.join('')));
+
 /** The letters of all that a site shows, by the files that it is made of: there may be more than its pages show. */
 export async function readSiteLetters(project: Project): Promise<SiteLetters> {
   const { siteRoot } = project;
   const { documents, plugins } = project.reading();
-  const found = new Set(always + pageMessages.join('') + scriptMessages.join(''));
+  const found = new Set(usualLetters);
   let hasOtherWeights = false;
   const take = (text: string) => {
     if (beyondAscii.test(text)) for (const letter of text) found.add(letter);
@@ -53,7 +56,7 @@ export async function readSiteLetters(project: Project): Promise<SiteLetters> {
     for (const file of listFiles(folder, siteRoot, shown)) take(readSiteFile(siteRoot, join(folder, file)));
   // What a plugin adds is not in these files.
   if (plugins.length > 0) take(latin1);
-  return { letters: [...found].sort().join(''), hasOtherWeights };
+  return { letters: sortLetters(found), hasOtherWeights };
 }
 
 /** The text of a file (absolute) in the site; '' where it cannot be read. */
@@ -64,6 +67,10 @@ function readSiteFile(siteRoot: string, file: string): string {
   } catch {
     return '';
   }
+}
+
+function sortLetters(letters: ReadonlySet<string>): string {
+  return [...letters].sort().join('');
 }
 
 function range(from: number, to: number): readonly number[] {

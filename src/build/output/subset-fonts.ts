@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
-import { latin1, type SiteLetters } from './site-letters.ts';
+import { fileURLToPath } from 'node:url';
+import { readObject, readText, tryParseJson } from '../../lib/json/json-value.ts';
+import { hasCharacter, readUnicodeRanges } from '../../lib/text/unicode-ranges.ts';
+import { latin1, type SiteLetters, usualLetters } from './site-letters.ts';
 
 /** The fonts of pages, by the modules that these are imported from. */
 const fonts = [
@@ -14,12 +17,28 @@ const fonts = [
 const require = createRequire(import.meta.url);
 
 /** Counts up when the same letters are to give other files. */
-const revision = 1;
+const revision = 2;
+
+/** The folder of fonts in `.octavo`, and in the published package. */
+const folderName = 'fonts';
+
+/** Where the published package has those of `usualLetters`. */
+const shipped = fileURLToPath(new URL(`../../${folderName}/`, import.meta.url));
+
+/** A file that `subsetFonts` gives, with `/`, and its hash. */
+const madeFont = new RegExp(
+  `/${folderName}/([\\da-f]{8})/(?:${fonts.map((name) => basename(name)).join('|')})$`,
+);
+
+/** The hash in the path of a font (with `/`) that `subsetFonts` gave: of its letters, weights and source. Undefined for other files. */
+export function readFontHash(file: string): string | undefined {
+  return madeFont.exec(file)?.[1];
+}
 
 /**
  * Writes the fonts of pages with the letters and weights of one site alone into `cacheFolder` (absolute), where they are kept for
- * as long as these stay. Gives their files (absolute) by the modules that they stand for; none where the folder cannot be written,
- * or has a name that Vite would take for more than a path (8.3.8, `cleanUrl`).
+ * as long as these stay, unless the package has them. Gives their files (absolute) by the modules that they stand for; none where the
+ * folder cannot be written, or has a name that Vite would take for more than a path (8.3.8, `cleanUrl`).
  */
 export async function subsetFonts(
   { letters, hasOtherWeights }: SiteLetters,
@@ -27,20 +46,23 @@ export async function subsetFonts(
 ): Promise<ReadonlyMap<string, string>> {
   if (/[#?%]/.test(cacheFolder)) return new Map();
   try {
-    const made = new Map<string, string>();
-    const parent = join(cacheFolder, 'fonts');
+    const parent = join(cacheFolder, folderName);
     const sources = await Promise.all(fonts.map((name) => readFile(require.resolve(name))));
-    const hash = createHash('sha256').update(JSON.stringify([revision, letters, hasOtherWeights]));
+    const known = await takeKnown(letters);
+    const hash = createHash('sha256').update(JSON.stringify([revision, known, hasOtherWeights]));
     for (const source of sources) hash.update(source);
-    const key = hash.digest('hex').slice(0, 12);
+    const key = hash.digest('hex').slice(0, 8);
+    const packed = new Map(fonts.map((name) => [name, join(shipped, key, basename(name))]));
+    if (await areThere(packed.values())) return packed;
+    const made = new Map<string, string>();
     const folder = join(parent, key);
     await mkdir(folder, { recursive: true });
     for (const [index, source] of sources.entries()) {
       const name = fonts[index] ?? '';
       const file = join(folder, basename(name));
       made.set(name, file);
-      if (await isThere(file)) continue;
-      const text = name.includes('-mono') ? letters + latin1 : letters;
+      if (await areThere([file])) continue;
+      const text = name.includes('-mono') ? known + latin1 : known;
       const weights = hasOtherWeights
         ? {}
         : { variationAxes: { wght: { min: 400, max: 700, default: 400 } } };
@@ -58,9 +80,19 @@ export async function subsetFonts(
   }
 }
 
-async function isThere(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
+/** Those of some letters that the fonts have, as far as is known: with others they would be no other files. */
+async function takeKnown(letters: string): Promise<string> {
+  const text = await readFile(require.resolve('@fontsource-variable/geist/unicode.json'), 'utf8');
+  const latin = readUnicodeRanges(readText(readObject(tryParseJson(text))['latin']) ?? 'U+0-10FFFF');
+  return [...letters].filter((one) => usualLetters.includes(one) || hasCharacter(latin, one)).join('');
+}
+
+async function areThere(files: Iterable<string>): Promise<boolean> {
+  const all = [...files].map((file) =>
+    stat(file).then(
+      () => true,
+      () => false,
+    ),
   );
+  return (await Promise.all(all)).every(Boolean);
 }

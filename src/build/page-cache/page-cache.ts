@@ -79,8 +79,8 @@ export interface PageCache {
   readonly imported: readonly ImportCount[];
   /** Makes what was kept valid for the next build; records of pages that the site has no more go away. */
   readonly finish: () => Promise<void>;
-  /** A hash of what all pages, and the code that renders them, are made with besides the site. */
-  readonly settings: string;
+  /** As `hashCode` gives it. */
+  readonly code: string;
   /** How many pages need not be rendered. */
   readonly size: number;
   /** Whether a cache was thrown away because it was damaged. */
@@ -129,8 +129,8 @@ export async function openPageCache(
   const { siteRoot } = project;
   const folder = join(siteRoot, '.octavo', 'pages');
   if (!site || findCacheObstacle(project) !== undefined) return undefined;
-  const codeKey = hashCode();
-  const settings = hashSettings(codeKey, reading, site, project.changes() !== undefined);
+  const code = hashCode();
+  const settings = hashSettings(code, reading, site, project.changes() !== undefined);
   const documents = createDocumentHashes(reading);
   const states = createFileStates(siteRoot);
   const run = inRun ?? randomUUID();
@@ -293,7 +293,7 @@ export async function openPageCache(
       const names = new Set([listName, ...site.pages.map(nameOf)]);
       await putBuildList(folder, listNow(), names).catch(() => undefined);
     },
-    settings: codeKey,
+    code,
     get size() {
       return kept.size;
     },

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CompiledPage } from '../../content/compile/compiled-page.ts';
@@ -5,7 +6,7 @@ import { contentProblem } from '../../content/compile/problems.ts';
 import { readPageSource } from '../../content/files/discover-pages.ts';
 import { readFrontmatter } from '../../content/files/frontmatter.ts';
 import { createPageReader } from '../../content/files/page-reader.ts';
-import { findSiteFile, showSitePath } from '../../content/files/site-files.ts';
+import { findSiteFile, listFiles, showSitePath } from '../../content/files/site-files.ts';
 import type { IconSet } from '../../content/icons/collections.ts';
 import { fillFrontmatter } from '../../content/variables/fill-variables.ts';
 import { mergeProblems } from '../../problem/merge-problems.ts';
@@ -13,8 +14,8 @@ import type { Problem } from '../../problem/problem.ts';
 import { createSiteBuilder } from '../../site/build-site.ts';
 import { listOwnScripts } from '../../site/head.ts';
 import { keepPageLinks, type PageLinks } from '../../site/links/link-places.ts';
-import type { Page } from '../../site/site.ts';
-import { createPageCompiler } from '../compiler/page-compiler.ts';
+import type { Page, Site } from '../../site/site.ts';
+import { createPageCompiler, manyPages } from '../compiler/page-compiler.ts';
 import { guardProcess } from '../page-code/guard-process.ts';
 import { lateTimeLimit, watchLateCode } from '../page-code/watch-late-code.ts';
 import { classifyChange, classifyReplaced } from './changed-files.ts';
@@ -55,17 +56,20 @@ export async function openProject({
     pageReader,
     buildSite: createSiteBuilder(),
   };
-  let reading = await readSite({ ...input, base });
-  // A server goes on at the base that it began with.
-  const kept = reading.site?.base ?? base;
-  const isShown = () => readsBroken || !reading.isConfigBroken;
-  let shown = isShown() ? reading.site : undefined;
-  let lookup = createPageLookup(shown);
-  const iconSets = new Set<IconSet>();
+  let reading: SiteReading;
+  let shown: Site | undefined;
   const compiler = createPageCompiler(
     { siteRoot, cacheFolder, threads, usesThread: compilesInThread },
     () => ({ reading, shown }),
   );
+  if (compilesInThread && hasManyNewPages(siteRoot, cacheFolder)) compiler.prepare();
+  reading = await readSite({ ...input, base });
+  // A server goes on at the base that it began with.
+  const kept = reading.site?.base ?? base;
+  const isShown = () => readsBroken || !reading.isConfigBroken;
+  shown = isShown() ? reading.site : undefined;
+  let lookup = createPageLookup(shown);
+  const iconSets = new Set<IconSet>();
   const scripts = new Set<string>();
   const utilities = createUtilityClasses();
   let links = new Map<string, PageLinks>();
@@ -203,6 +207,13 @@ export async function openProject({
       await compiler.close();
     },
   };
+}
+
+/** Whether many pages are built for the first time, as far as it shows without the configuration. */
+function hasManyNewPages(siteRoot: string, cacheFolder: string): boolean {
+  if (existsSync(join(cacheFolder, 'pages'))) return false;
+  const usual = join(siteRoot, 'content');
+  return listFiles(existsSync(usual) ? usual : siteRoot, siteRoot, /\.mdx?$/).length >= manyPages;
 }
 
 /** Whether only the body of a page changed: then the rest of the site, and what is wrong with it, is as it was. */

@@ -80,7 +80,7 @@ export async function writeShard(
     };
     // Writes the colors that are not written yet.
     await project.compiler.close();
-    const code = whole?.settings ?? hashCode();
+    const code = whole?.code ?? hashCode();
     const part = { folder: folders.staged, shard, versions: ownVersions, code, ...kept };
     await writePart(part, join(project.siteRoot, '.octavo'), drawn.files);
     await writeMarker(folders.staged, { files: undefined, isUpdating: false });

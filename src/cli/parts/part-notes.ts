@@ -21,14 +21,14 @@ export function describeObstacle(project: ReadProject, isMerge: boolean): string
 /** What is amiss with the parts of a site, a line each; `cache` is what they were taken into, undefined where nothing is kept. */
 export function describeParts(
   parts: readonly SitePart[],
-  cache: Pick<PageCache, 'imported' | 'settings'> | undefined,
+  cache: Pick<PageCache, 'imported' | 'code'> | undefined,
   project: ReadProject,
 ): readonly string[] {
   if (!cache) return [describeObstacle(project, true)];
   const stale = parts
     .map((part, place) => {
       const { taken = 0, kept = 0 } = cache.imported[place] ?? {};
-      return { part, pages: part.pages - taken - kept, reason: explainStale(part, cache.settings) };
+      return { part, pages: part.pages - taken - kept, reason: explainStale(part, cache.code) };
     })
     .filter(({ pages }) => pages > 0);
   const byReason = Map.groupBy(stale, ({ reason }) => reason);

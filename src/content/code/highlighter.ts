@@ -14,6 +14,8 @@ export interface Highlighter {
    * `findLanguage` gives, or a grammar of the site; `text` is only escaped. Never rejects: code that a grammar fails on is plain.
    */
   highlight(code: string, language: CodeLanguage): Promise<string>;
+  /** Starts a thread before the first block is asked for, where much will be. */
+  prepare(): void;
   /** Writes the cache and ends the threads. Afterwards blocks that are not kept come back plain. */
   close(): Promise<void>;
 }
@@ -37,11 +39,15 @@ export function createHighlighter(options: HighlighterOptions): Highlighter {
   const asked = new Map<string, Promise<string>>();
   let pool: WorkerPool | undefined;
 
+  function openPool(): WorkerPool {
+    pool ??= createWorkerPool(options.workers ?? availableParallelism());
+    return pool;
+  }
+
   async function findOrMake(key: string, code: string, language: CodeLanguage): Promise<string> {
     const kept = await cache?.read(key);
     if (kept !== undefined) return kept;
-    pool ??= createWorkerPool(options.workers ?? availableParallelism());
-    const lines = await pool.tokenize(code, language);
+    const lines = await openPool().tokenize(code, language);
     if (lines !== undefined) cache?.keep(key, lines);
     return lines ?? escapeHtml(code);
   }
@@ -58,6 +64,7 @@ export function createHighlighter(options: HighlighterOptions): Highlighter {
       }
       return lines;
     },
+    prepare: () => openPool().prepare(),
     async close() {
       await pool?.close();
       await cache?.close();
@@ -80,6 +87,8 @@ export interface WorkerAnswer {
 interface WorkerPool {
   /** The lines of a block, or undefined when its grammar fails, takes a minute or the pool is closed. */
   tokenize(code: string, language: CodeLanguage): Promise<string | undefined>;
+  /** Starts the first thread. */
+  prepare(): void;
   /** Ends the threads. */
   close(): Promise<void>;
 }
@@ -181,6 +190,9 @@ function createWorkerPool(width: number): WorkerPool {
         queue.push({ id: ++lastId, code, language, finish: resolve });
         assignTasks();
       }),
+    prepare() {
+      if (slots.length === 0) startWorker().worker.unref();
+    },
     async close() {
       isClosed = true;
       for (const task of queue.splice(0)) task.finish(undefined);

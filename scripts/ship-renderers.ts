@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const modules = fileURLToPath(new URL('../node_modules/', import.meta.url));
+
+/** The smallest site: what its pages are rendered with renders those of any other whose scripts know as much of it. */
+const site: Readonly<Record<string, string>> = {
+  'site.json': '{ "name": "Site", "navigation": [{ "group": "Start", "pages": ["index"] }] }\n',
+  'content/index.mdx': '---\ntitle: Start\n---\n\nText.\n',
+};
+
+/**
+ * Has Astro bundle what renders the pages of a site without components of its own at the root of a host, by the code of a package in
+ * a folder (absolute), and puts it there with its fonts: such sites are built without Astro's bundler. Once for those whose
+ * readers are told what has changed, which is known of sites in a repository of Git, and once for the others.
+ */
+export async function shipRenderers(folder: string): Promise<void> {
+  const linked = join(folder, 'node_modules');
+  // A shell's: the program that it runs. Vite writes variables of this name into what it bundles (8.3.8).
+  delete process.env['_'];
+  symlinkSync(modules, linked, 'dir');
+  try {
+    const code = join(folder, 'dist');
+    const load = (file: string) => import(pathToFileURL(join(code, file)).href);
+    const { usualLetters } = (await load(
+      'build/output/site-letters.js',
+    )) as typeof import('../src/build/output/site-letters.ts');
+    const { subsetFonts } = (await load(
+      'build/output/subset-fonts.js',
+    )) as typeof import('../src/build/output/subset-fonts.ts');
+    await subsetFonts({ letters: usualLetters, hasOtherWeights: false }, code);
+    for (const isRepository of [false, true]) await shipOne(load, isRepository);
+  } finally {
+    rmSync(linked);
+  }
+}
+
+async function shipOne(load: (file: string) => Promise<unknown>, isRepository: boolean): Promise<void> {
+  const { openProject } = (await load(
+    'build/project/open-project.js',
+  )) as typeof import('../src/build/project/open-project.ts');
+  const { openPageCache } = (await load(
+    'build/page-cache/page-cache.js',
+  )) as typeof import('../src/build/page-cache/page-cache.ts');
+  const { bundleRenderer } = (await load(
+    'astro/hooks/run-astro.js',
+  )) as typeof import('../src/astro/hooks/run-astro.ts');
+  const { defineConstants, makeFonts } = (await load(
+    'astro/hooks/octavo.js',
+  )) as typeof import('../src/astro/hooks/octavo.ts');
+  const { shipRenderer } = (await load(
+    'astro/hooks/shipped-renderer.js',
+  )) as typeof import('../src/astro/hooks/shipped-renderer.ts');
+  const siteRoot = mkdtempSync(join(tmpdir(), 'octavo-site-'));
+  for (const [name, text] of Object.entries(site)) {
+    mkdirSync(dirname(join(siteRoot, name)), { recursive: true });
+    writeFileSync(join(siteRoot, name), text);
+  }
+  if (isRepository) commitAll(siteRoot);
+  const project = await openProject({ siteRoot, output: undefined });
+  try {
+    const cache = await openPageCache(project);
+    const renderer = cache && (await bundleRenderer(project, cache, join(siteRoot, 'dist')));
+    if (!renderer) throw new Error('The code that renders pages was not bundled.');
+    const inputs = { siteRoot, fonts: await makeFonts(project), constants: defineConstants(project, false) };
+    await shipRenderer(dirname(cache.rendererCode), inputs);
+  } finally {
+    await project.close();
+    rmSync(siteRoot, { recursive: true });
+  }
+}
+
+function commitAll(folder: string): void {
+  const git = (...words: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=Octavo', '-c', 'user.email=octavo@localhost', ...words], {
+      cwd: folder,
+      stdio: 'ignore',
+    });
+  git('init');
+  git('add', '.');
+  git('commit', '--message', 'Start');
+}

@@ -1,0 +1,145 @@
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { readFontHash } from '../../build/output/subset-fonts.ts';
+import { readObject, readText, readTexts, tryParseJson } from '../../lib/json/json-value.ts';
+import { codeFolder } from './package-folders.ts';
+
+/** Of what a kept renderer is made, besides Octavo's code. */
+export interface RendererInputs {
+  /** Absolute. */
+  readonly siteRoot: string;
+  /** As `subsetFonts` gives them. */
+  readonly fonts: ReadonlyMap<string, string>;
+  /** As `defineConstants` gives them. */
+  readonly constants: Readonly<Record<string, string>>;
+}
+
+/** Where the published package has renderers: the files of all, which are named for what they hold, and what each is of. */
+const shipped = join(codeFolder, 'renderer');
+
+/** What stands in the files of a shipped renderer for what differs from site to site and from machine to machine. */
+const marks = {
+  site: '__octavo_site__',
+  siteUrl: '__octavo_site_url__',
+  code: '__octavo_code__',
+  root: '__octavo_root__',
+  file: '__octavo_file__',
+  astro: '__octavo_astro__',
+  fonts: '__octavo_fonts__',
+} as const;
+
+/** What each mark stands for, the longest texts first: one begins with another. */
+function listPlaces({ siteRoot, fonts }: RendererInputs): readonly (readonly [mark: string, text: string])[] {
+  const [font = ''] = fonts.values();
+  const code = pathToFileURL(codeFolder).href;
+  return [
+    [marks.siteUrl, pathToFileURL(join(siteRoot, '/')).href],
+    [marks.site, escapeText(siteRoot)],
+    [marks.code, code],
+    [marks.root, new URL('../', code).href],
+    [marks.file, escapeText(codeFolder.replaceAll('\\', '/'))],
+    [marks.astro, new URL('./', import.meta.resolve('astro/package.json')).href],
+    [marks.fonts, hashOf(font)],
+  ];
+}
+
+/** A text between the quotes of a string in JavaScript. */
+function escapeText(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
+}
+
+function hashOf(font: string): string {
+  return readFontHash(font.replaceAll('\\', '/')) ?? '';
+}
+
+/**
+ * Puts the renderer in a folder (absolute), made of `inputs` as `createKeptRenderer` has it, into the published package that this is
+ * the code of, for other sites with such constants. Fonts are left out.
+ */
+export async function shipRenderer(folder: string, inputs: RendererInputs): Promise<void> {
+  const places = listPlaces(inputs);
+  const own = (text: string) =>
+    places
+      .reduce((left, [mark, place]) => left.replaceAll(place, mark), text)
+      // The bundler says where each module was, relative to the working directory.
+      .replace(/^\/\/ (?:\.\.\/)+\S*$\n/gm, '');
+  const copy = async (file: string) => {
+    const from = join(folder, file);
+    await mkdir(dirname(join(shipped, file)), { recursive: true });
+    const bytes = await readFile(from);
+    await writeFile(join(shipped, file), isText(file) ? own(bytes.toString()) : bytes);
+  };
+  const files = (await listFiles(folder)).filter(
+    (file) => /^(?:code|assets)\//.test(file) && !isFontOf(inputs, file),
+  );
+  for (const file of files) await copy(file);
+  const about = { constants: inputs.constants, astro: await readAstroVersion(), files };
+  const others = (await readdir(shipped)).filter((name) => name.endsWith('.json'));
+  await writeFile(join(shipped, `${others.length}.json`), JSON.stringify(about));
+}
+
+function isText(file: string): boolean {
+  return /\.(?:css|mjs)$/.test(file);
+}
+
+function isFontOf({ fonts }: RendererInputs, asset: string): boolean {
+  return [...fonts.values()].some((file) => basename(asset) === nameFont(file));
+}
+
+/** The name that a bundle gives a font. */
+function nameFont(file: string): string {
+  return basename(file).replace(/(?=\.woff2$)/, `.${hashOf(file)}`);
+}
+
+/**
+ * Writes what the package ships to render the pages of such a site with into a folder (absolute), as `createKeptRenderer` has it.
+ * Gives whether there is such: not in Octavo's repository, nor for a site below a path.
+ */
+export async function takeShippedRenderer(folder: string, inputs: RendererInputs): Promise<boolean> {
+  const { constants, fonts } = inputs;
+  const files = await findShipped(constants);
+  // Without a hash fonts would be those of the packages, with other names.
+  if (!files || fonts.size === 0) return false;
+  const places = listPlaces(inputs);
+  const fill = (text: string) =>
+    places.reduce((left, [mark, place]) => left.replaceAll(mark, () => place), text);
+  await rm(folder, { recursive: true, force: true });
+  for (const inner of new Set(files.map((file) => dirname(file))))
+    await mkdir(join(folder, inner), { recursive: true });
+  const copy = async (file: string) => {
+    const from = join(shipped, file);
+    if (isText(file)) await writeFile(join(folder, file), fill(await readFile(from, 'utf8')));
+    else await cp(from, join(folder, file));
+  };
+  await Promise.all([
+    ...files.map(copy),
+    ...[...fonts.values()].map((file) => cp(file, join(folder, 'assets', nameFont(file)))),
+  ]);
+  return true;
+}
+
+/** The files of the renderer for sites with such constants, relative to `shipped` and with `/`. */
+async function findShipped(constants: RendererInputs['constants']): Promise<readonly string[] | undefined> {
+  const names = await readdir(shipped).catch(() => []);
+  for (const name of names.filter((one) => one.endsWith('.json'))) {
+    const about = readObject(tryParseJson(await readFile(join(shipped, name), 'utf8')));
+    const isSuch = JSON.stringify(about['constants']) === JSON.stringify(constants);
+    if (isSuch && readText(about['astro']) === (await readAstroVersion())) return readTexts(about['files']);
+  }
+  return undefined;
+}
+
+/** The code takes much from Astro's modules as they are in one version. */
+async function readAstroVersion(): Promise<string | undefined> {
+  const text = await readFile(fileURLToPath(import.meta.resolve('astro/package.json')), 'utf8');
+  return readText(readObject(tryParseJson(text))['version']);
+}
+
+/** The files below a folder (absolute), relative to it and with `/`. */
+async function listFiles(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'));
+}
