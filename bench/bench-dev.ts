@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright';
 import { chromiumFlags, findChromium } from '../tests/browser/find-chromium.ts';
 import { generateSite } from './generate-site.ts';
-import { octavo } from './measure-build.ts';
+import { octavo } from './installed-octavo.ts';
 import { say } from './say.ts';
 import { type Screen, watchScreen } from './watch-screen.ts';
 

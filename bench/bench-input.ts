@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { octavo } from './measure-build.ts';
+import { octavo } from './installed-octavo.ts';
 import { measureCommand } from './measure-command.ts';
 import { say } from './say.ts';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateSite } from './generate-site.ts';
-import { octavo } from './measure-build.ts';
+import { octavo } from './installed-octavo.ts';
 import { say } from './say.ts';
 
 /** A profile as V8 writes it: https://chromedevtools.github.io/devtools-protocol/tot/Profiler/#type-Profile */

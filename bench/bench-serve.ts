@@ -4,9 +4,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { octavo } from './installed-octavo.ts';
 import { say } from './say.ts';
 
-const octavo = fileURLToPath(new URL('../src/cli/octavo.mjs', import.meta.url));
 const sirv = fileURLToPath(new URL('../node_modules/sirv-cli/bin.js', import.meta.url));
 
 /** Connections that ask again as soon as they are answered, and for how long. */

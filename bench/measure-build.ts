@@ -1,11 +1,8 @@
 import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { octavo } from './installed-octavo.ts';
 import { type Measure, measureCommand } from './measure-command.ts';
-
-/** The file that `octavo` runs. */
-export const octavo = fileURLToPath(new URL('../src/cli/octavo.mjs', import.meta.url));
 
 /**
  * Builds the site in `folder` in a process of its own; `isCold` forgets every cache first. What was built before is put
