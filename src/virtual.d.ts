@@ -3,6 +3,7 @@ declare module 'virtual:octavo/project' {
   export const project: Context['project'];
   export const finishHtml: Context['finishHtml'];
   export const finishPart: Context['finishPart'];
+  export const takeHtml: NonNullable<Context['takeHtml']>;
   export const cards: Context['cards'];
   export const isTaken: Context['isTaken'];
   export const isKept: Context['isKept'];

@@ -40,9 +40,9 @@ const mostThreads = 4;
 
 /**
  * Renders the pages of a site that are not kept in `threads` threads, and keeps them: who builds the site then takes all of them
- * as they are. When `threads` is undefined one core is left to coloring code; on two cores threads take longer than none. Pages
- * that a thread cannot tell everything of, such as those with JavaScript of the writer's, are left out, and all where there are
- * few. `advance` is told how many are done.
+ * as they are. When `threads` is undefined one core is left to compiling pages and coloring their code, unless most pages are of
+ * documents, where there is little of either. Pages that a thread cannot tell everything of, such as those with JavaScript of the
+ * writer's, are left out, and all where there are few. `advance` is told how many are done.
  */
 export async function fillPageCache(
   project: Project,
@@ -51,8 +51,11 @@ export async function fillPageCache(
   threads: number | undefined,
   advance: (done: number) => void,
 ): Promise<void> {
-  const paths = cache.listUnkept().map(({ path }) => path);
-  const usual = Math.min(mostThreads, availableParallelism() - 1, Math.floor(paths.length / pagesPerThread));
+  const pages = cache.listUnkept();
+  const paths = pages.map(({ path }) => path);
+  const written = pages.filter(({ source }) => source).length;
+  const cores = availableParallelism() - (written * 2 < pages.length ? 0 : 1);
+  const usual = Math.min(mostThreads, cores, Math.floor(paths.length / pagesPerThread));
   const count = Math.min(threads ?? usual, paths.length);
   if (count < 2) return;
   const output = await mkdtemp(join(tmpdir(), 'octavo-renderer-'));

@@ -107,6 +107,7 @@ export function createKeptRenderer(folder: string, code: string, inputs: Rendere
         isKept: cache.isKept,
         cards: publication.cards,
         isTaken: () => false,
+        takeHtml: takeAnswer,
       });
       try {
         return await renderRoutes(await loadRenderer(codes), shown, cache.listUnkept(), output);
@@ -129,6 +130,15 @@ async function loadRenderer(code: string): Promise<RendererModule> {
   return loaded;
 }
 
+/** The HTML of the answers to requests that are waited for. */
+const answers = new WeakMap<Request, string>();
+
+/** See `ProjectModule`: for who renders pages by `openRenderer`. */
+export function takeAnswer(request: Request, html: string): boolean {
+  answers.set(request, html);
+  return true;
+}
+
 /** Renders the pages that are not kept in the order of the site, then "not found" and the files that pages load later. */
 async function renderRoutes(
   { app, manifest }: RendererModule,
@@ -139,9 +149,10 @@ async function renderRoutes(
   const base = project.site()?.base ?? '/';
   const written: string[] = [];
   const render = async (routeData: RouteData, path: string, file: string) => {
-    const response = await app.render(makeRequest(base, path), { routeData });
+    const request = makeRequest(base, path);
+    const response = await app.render(request, { routeData });
     await mkdir(dirname(join(output, file)), { recursive: true });
-    await writeFile(join(output, file), await response.text());
+    await writeFile(join(output, file), answers.get(request) ?? (await response.text()));
     if (file.endsWith('.html')) written.push(file);
   };
   const routes = manifest.routes.map(({ routeData }) => routeData);
@@ -183,7 +194,6 @@ export async function openRenderer(code: string, base: string): Promise<(path: s
   const routeData = manifest.routes.map((one) => one.routeData).find(isPageRoute);
   if (!routeData) throw new Error('There is no route for pages.');
   return async (path) => {
-    const response = await app.render(makeRequest(base, writeFolder(path)), { routeData });
-    await response.text();
+    await app.render(makeRequest(base, writeFolder(path)), { routeData });
   };
 }

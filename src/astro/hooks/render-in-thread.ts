@@ -6,7 +6,7 @@ import { createPageKeeper } from '../../build/publication/publication.ts';
 import { startCards } from '../../build/publication/start-cards.ts';
 import type { ThreadAnswer, ThreadInput, ThreadMessage } from './fill-cache.ts';
 import { createFinishHtml } from './finish-html.ts';
-import { openRenderer } from './kept-renderer.ts';
+import { openRenderer, takeAnswer } from './kept-renderer.ts';
 import { provideProject } from './virtual-module.ts';
 
 const { options, run, code } = workerData as ThreadInput;
@@ -25,6 +25,7 @@ if (site && cache) {
     cards,
     isKept: () => false,
     isTaken: () => false,
+    takeHtml: takeAnswer,
   });
   let render: Promise<(path: string) => Promise<void>> | undefined;
   parentPort?.on('message', async (message: ThreadMessage) => {

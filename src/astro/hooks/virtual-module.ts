@@ -17,6 +17,8 @@ export interface ProjectModule extends FinishHtml {
   readonly isTaken: (url: string) => boolean;
   /** Whether a page is there already, as an earlier build has rendered it. */
   readonly isKept: (page: Page) => boolean;
+  /** Takes the HTML that answers a request, and gives whether the answer can be empty: to make bytes of it and text again takes time. */
+  readonly takeHtml?: ((request: Request, html: string) => boolean) | undefined;
 }
 
 const key = Symbol.for('octavo.projects');
@@ -42,7 +44,8 @@ function writeProjectModule(siteRoot: string): string {
   return `const find = () => globalThis[Symbol.for('octavo.projects')]?.get(${JSON.stringify(siteRoot)}) ?? {};
 export const { project, cards, isTaken, isKept } = find();
 export const finishHtml = (...page) => find().finishHtml(...page);
-export const finishPart = (...part) => find().finishPart(...part);`;
+export const finishPart = (...part) => find().finishPart(...part);
+export const takeHtml = (...answer) => find().takeHtml?.(...answer) ?? false;`;
 }
 
 const modules: ReadonlySet<string> = new Set([

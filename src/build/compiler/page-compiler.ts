@@ -197,7 +197,9 @@ export function createPageCompiler(
       return drafted;
     },
     prepare() {
-      if (canUseThread) prepared ??= startCompileThread({ cacheFolder, workers, isFirst: true });
+      // On more cores many pages are rendered in threads that compile them.
+      if (canUseThread && availableParallelism() === 2)
+        prepared ??= startCompileThread({ cacheFolder, workers, isFirst: true });
     },
     isThreaded: () => thread !== undefined,
     hurry() {

@@ -303,6 +303,8 @@ export async function openPageCache(
   };
 }
 
+const assetsPath = '/_astro/';
+
 function hashName(path: string): string {
   return createHash('sha256').update(path).digest('hex').slice(0, 24);
 }
@@ -317,8 +319,17 @@ function listOutput(
     scanned: { ...scan, ids: [...scan.ids] },
     names: JSON.stringify(names, (_key, value: unknown) => (value instanceof Set ? [...value] : value)),
     hasFrame: html.includes(framePrefix),
-    assets: [...new Set(html.match(/(?<=\/_astro\/)[\w.@-]+/g))],
+    assets: listAssets(html),
   };
+}
+
+/** The names of the files that Astro has bundled for a page. A pattern that looks behind takes four times as long. */
+function listAssets(html: string): readonly string[] {
+  const found = new Set<string>();
+  for (let at = html.indexOf(assetsPath); at >= 0; at = html.indexOf(assetsPath, at + 1))
+    found.add(/^[\w.@-]*/.exec(html.slice(at + assetsPath.length, at + 200))?.[0] ?? '');
+  found.delete('');
+  return [...found];
 }
 
 /** What is known of a compiled page but the code that makes its content. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { Tokenizer, TokenizerMode } from 'parse5';
+import { type Token, Tokenizer, TokenizerMode } from 'parse5';
 import { expect, test } from 'vitest';
-import { readTokens, type TextMode } from './tokens.ts';
+import { readPlainTag, readTokens, type TextMode } from './tokens.ts';
 
 const modes: Readonly<Record<string, TextMode>> = {
   script: TokenizerMode.SCRIPT_DATA,
@@ -118,6 +118,9 @@ test('the tokens of any page are those that parse5 reads, whatever was read befo
     ...[
       '&quot;',
       '&amp',
+      '&amp;',
+      '&#39;',
+      '&lt;b>',
       'é',
       '😀',
       '\ud83d',
@@ -147,4 +150,69 @@ test('the tokens of any page are those that parse5 reads, whatever was read befo
     }),
     { numRuns: 5000 },
   );
+});
+
+const plainName = fc.stringMatching(/^[a-z][a-z\d-]{0,8}$/);
+const plainAttribute = fc
+  .tuple(
+    fc.stringMatching(/^[a-z_:][a-z\d_:.-]{0,8}$/),
+    fc.option(fc.string().map((text) => text.replace(/["&\0\r]/g, ''))),
+  )
+  .map(([name, value]) => (value === null ? ` ${name}` : ` ${name}="${value}"`));
+
+test('a tag that is written plainly is read as parse5 reads it', () => {
+  fc.assert(
+    fc.property(plainName, fc.array(plainAttribute, { maxLength: 4 }), fc.boolean(), (name, list, isEnd) => {
+      const written = isEnd ? `</${name}>` : `<${name}${list.join('')}>`;
+      const plain = readPlainTag(written);
+      const keys = list.map((one) => one.slice(1).split('=')[0]);
+      if (!isEnd && new Set(keys).size < keys.length) {
+        expect(plain).toBeUndefined();
+        return;
+      }
+      let whole: Token.TagToken | undefined;
+      const take = (token: Token.TagToken) => {
+        whole = token;
+      };
+      const ignore = () => undefined;
+      const handler = {
+        onStartTag: take,
+        onEndTag: take,
+        onComment: ignore,
+        onDoctype: ignore,
+        onEof: ignore,
+        onCharacter: ignore,
+        onWhitespaceCharacter: ignore,
+        onNullCharacter: ignore,
+      };
+      new Tokenizer({ sourceCodeLocationInfo: true }, handler).write(written, true);
+      const { location, ...token } = whole ?? { location: null };
+      expect({ ...plain?.token, location: null }).toEqual({ ...token, location: null });
+      const places = plain?.attributes.map(({ name: key, start, end }) => [key, start, end]);
+      expect(places ?? []).toEqual(
+        Object.entries(location?.attrs ?? {}).map(([key, place]) => [
+          key,
+          place.startOffset,
+          place.endOffset,
+        ]),
+      );
+    }),
+  );
+});
+
+test('a tag that is written otherwise is left to parse5', () => {
+  for (const written of [
+    '<a/>',
+    '<A>',
+    '<a  b>',
+    '<a b=c>',
+    "<a b='c'>",
+    '<a b="&amp;">',
+    '<a b="1" b="2">',
+    '<a\\nb>',
+    '</a >',
+    '<!-->',
+    '<a viewBox="0">',
+  ])
+    expect(readPlainTag(written), written).toBeUndefined();
 });
