@@ -21,7 +21,7 @@ import {
   giveUp,
   isBroken,
 } from './build-command.ts';
-import { releaseHeap } from './limit-heap.ts';
+import { limitGrowth, releaseHeap } from './limit-heap.ts';
 import {
   followOutput,
   markerFile,
@@ -95,6 +95,7 @@ export async function runBuild(command: BuildCommand): Promise<number> {
       if (folders) rmSync(folders.staged, { recursive: true, force: true });
     },
   });
+  limitGrowth(project.site()?.pages.length);
   try {
     if (!project.reading().config) {
       reportProblems(siteRoot, project.siteProblems(), print, { isVerbose });
@@ -188,7 +189,8 @@ async function writeSite(
       throw error;
     });
     const found = await project.finishChecks();
-    const lost = await listLost(built.files, folders.staged);
+    const there = await listOutputFiles(folders.staged);
+    const lost = listLost(built.files, there);
     const unmoved = site.isOffline && lost.length === 0 ? await writeOfflineSite(folders.staged, site) : [];
     const count = report(mergeProblems([...found, ...built.problems, ...unmoved]));
     if (count.errors === 0 && isBroken(command, count)) print(strictReason);
@@ -198,8 +200,8 @@ async function writeSite(
       print(describeLost(lost, folders));
       return giveUp(command);
     }
-    const files = await listOutputFiles(folders.staged);
-    await writeMarker(folders.staged, { files: files.length, isUpdating: false });
+    const { length: files } = site.isOffline ? await listOutputFiles(folders.staged) : there;
+    await writeMarker(folders.staged, { files, isUpdating: false });
     await swapOutput(folders);
     // What is wrong has to be told again.
     if (count.errors === 0) await cache?.finish();
@@ -220,10 +222,9 @@ async function writeSite(
   }
 }
 
-/** Those of the files that a site has which are not in its folder (absolute). */
-async function listLost(built: readonly string[], folder: string): Promise<readonly string[]> {
-  if (built.length === 0) return [];
-  const files = new Set(await listOutputFiles(folder));
+/** Those of the files that a site has which are not among those in its folder. */
+function listLost(built: readonly string[], there: readonly string[]): readonly string[] {
+  const files = new Set(there);
   return built.filter((file) => !files.has(file));
 }
 

@@ -12,20 +12,26 @@ export interface PageLookup {
 /** Indexes the pages and redirects of a site. */
 export function createPageLookup(site: Site | undefined): PageLookup {
   const pages = new Map(site?.pages.map((page) => [page.path, page]));
-  const redirects = (site?.redirects ?? []).map(({ source, destination }) => ({
+  const redirects = (site?.redirects ?? []).map(({ source, destination }, index) => ({
+    index,
     source: trim(source),
     pattern: readRedirectPattern(trim(source)),
     destination,
   }));
+  // Most have no names: a site has one for each folder of pages.
+  const plain = new Map(redirects.toReversed().map((redirect) => [redirect.source, redirect]));
+  const named = redirects.filter(({ pattern }) => pattern.hasNames);
   return {
     findPage: (path) => pages.get(path),
     findDestination: (path) => {
       const asked = trim(path);
-      for (const { source, pattern, destination } of redirects) {
-        const names = source === asked ? new Map() : pattern.match(asked);
+      const same = plain.get(asked);
+      for (const { index, pattern, destination } of named) {
+        if (same && same.index <= index) break;
+        const names = pattern.match(asked);
         if (names) return fillDestination(destination, names);
       }
-      return undefined;
+      return same && fillDestination(same.destination, new Map());
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type Document, isMap, isNode, isScalar, isSeq, type Node, parseDocument, type YAMLMap } from 'yaml';
 import { safeUrl } from '../../lib/html/safe-url.ts';
+import { detachText } from '../../lib/text/detach-text.ts';
 import { createLocator } from '../../problem/position.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { findNearestKey, frontmatterProblem } from './frontmatter-problems.ts';
@@ -48,7 +49,11 @@ export function readFrontmatter(text: string, file: string): FrontmatterResult {
     return { frontmatter: emptyFrontmatter, bodyOffset: text.length, problems: [problem] };
   }
   const bodyOffset = start + end.index + end[0].length;
-  return { ...readYaml(rest.slice(0, end.index), (offset) => locate(start + offset)), bodyOffset };
+  // Its values are cut out of it, and stay as long as the site is held.
+  return {
+    ...readYaml(detachText(rest.slice(0, end.index)), (offset) => locate(start + offset)),
+    bodyOffset,
+  };
 }
 
 function readYaml(yaml: string, locate: Locate): Omit<FrontmatterResult, 'bodyOffset'> {
