@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -188,6 +188,26 @@ describe('a build that uses earlier ones', () => {
         trees.add(JSON.stringify(await readTree(join(folder, 'dist'))));
       }
       expect(trees.size).toBe(1);
+    });
+  });
+
+  it('takes pages from the last site, and changes nothing there where it fails', async () => {
+    await withSite(async (folder) => {
+      await build(folder);
+      const page = join(folder, 'dist/guides/plain/index.html');
+      const before = await stat(page);
+      await build(folder);
+      expect((await stat(page)).ino).toBe(before.ino);
+      const tree = await readTree(join(folder, 'dist'));
+      // What one page shows for the first time gives the style sheet of all another name.
+      await apply(folder, {
+        file: 'content/guides/plain.md',
+        change: (text) => `${text}\n[Gone](/nowhere)\n\n| A | B |\n|---|---|\n| c | d |\n`,
+      });
+      const failed = await runOctavo(['build', folder, '--strict'], { limit: 110_000 });
+      expect(failed.stdout).toContain('Nothing was written');
+      expect(await readTree(join(folder, 'dist'))).toEqual(tree);
+      expect(await compareBuilds(folder)).toEqual({ rendered: 1 });
     });
   });
 

@@ -30,7 +30,7 @@ import { createPutFile } from './put-file.ts';
 import { writeLicenses } from './write-licenses.ts';
 import { writeRecentChanges } from './write-recent-changes.ts';
 import { type LeftOutRedirect, writeRedirects } from './write-redirects.ts';
-import { writeSiteSheet } from './write-site-sheet.ts';
+import { type RenamedSheet, writeSiteSheet } from './write-site-sheet.ts';
 
 /** A site whose pages are rendered. */
 export interface RenderedSite {
@@ -54,6 +54,8 @@ export interface RenderedSite {
   readonly isTrial?: boolean;
   /** The folder (absolute) of the last site, of which files that are the same are taken: see `createPutFile`. */
   readonly last?: string | undefined;
+  /** Pages that load the style sheet by the name that it has there. */
+  readonly renamed?: RenamedSheet | undefined;
 }
 
 /** What became of it. */
@@ -99,7 +101,9 @@ export async function buildSiteFiles(
   last?: string,
 ): Promise<WrittenSite> {
   const publication = await startPublication(project, cache);
-  const restorer = cache && createPageRestorer(cache, project, site, publication, folder);
+  // On a disk files are changed when the site is whole.
+  const earlier = site.isOffline ? undefined : last;
+  const restorer = cache && createPageRestorer(cache, project, site, publication, folder, earlier);
   const rendering = restorer ? { ...publication, collect: restorer.collect } : publication;
   const rendered = await renderPages(project, rendering, folder, cache);
   if ('code' in rendered) {
@@ -117,7 +121,8 @@ export async function buildSiteFiles(
   const there = new Set(pages);
   const missing = site.pages.filter((page) => page.path !== '404' && !there.has(nameHtmlFile(page)));
   if (missing.length > 0) throw new Error(`${missing.length} pages were not rendered: /${missing[0]?.path}.`);
-  return writeSite({ project, site, publication, folder, pages, outputs, isTrial, last });
+  const renamed = restorer?.renamed();
+  return writeSite({ project, site, publication, folder, pages, outputs, isTrial, last, renamed });
 }
 
 /**
@@ -138,6 +143,7 @@ export async function writeSite({
   isGuest = false,
   isTrial = false,
   last,
+  renamed,
 }: RenderedSite): Promise<WrittenSite> {
   const taken = whole.pages.filter(({ path }) => !publication.scanned.has(path));
   const site = isGuest ? { ...whole, pages: whole.pages.filter((page) => !taken.includes(page)) } : whole;
@@ -154,7 +160,16 @@ export async function writeSite({
   const put = createPutFile(folder, plugins.length > 0 || site.isOffline ? undefined : last);
   await writePublication(project, site, publication.texts, folder, put);
   const undrawn = (await publication.cards?.write(folder, site.pages)) ?? [];
-  await writeSiteSheet(project, site, publication.names, join(host, assets), folder, pages, [...others]);
+  await writeSiteSheet(
+    project,
+    site,
+    publication.names,
+    join(host, assets),
+    folder,
+    pages,
+    [...others],
+    renamed,
+  );
   const written = new Set([...pages, ...(await listOutputFiles(folder))]);
   const { url, svg } = site.head.favicon;
   if (svg !== undefined) await writeFileAt(join(folder, url), svg);

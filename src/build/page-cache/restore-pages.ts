@@ -1,8 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findDrawnFavicon } from '../../site/head.ts';
 import type { Page, Site } from '../../site/site.ts';
 import { nameHtmlFile } from '../output/list-files.ts';
+import { createPutFile } from '../output/put-file.ts';
+import { findSheetNames, type RenamedSheet } from '../output/write-site-sheet.ts';
 import type { Project } from '../project/project.ts';
 import type { CollectOutput, Publication } from '../publication/publication.ts';
 import type { PageCache } from './page-cache.ts';
@@ -16,21 +18,34 @@ export interface PageRestorer {
    * undefined where one is gone, or loads a file in `assets` (absolute) that is not there: then all pages have to be rendered.
    */
   readonly finish: (assets: string) => readonly string[] | undefined;
+  /** Those that were written as the last site has them. */
+  readonly renamed: () => RenamedSheet | undefined;
 }
 
-/** `folder` (absolute) is the output, which is there when the first page is rendered. */
+/**
+ * `folder` (absolute) is the output, which is there when the first page is rendered. Pages that are in the last site (absolute) as
+ * they were kept, but for the name of their style sheet, are taken from there, as `createPutFile` does.
+ */
 export function createPageRestorer(
   cache: PageCache,
   project: Project,
   site: Site,
   publication: Publication,
   folder: string,
+  last: string | undefined,
 ): PageRestorer {
   const queue = site.pages.filter(({ path }) => path !== '404');
   const utilities = project.utilities.sheet()?.url;
   const favicon = findDrawnFavicon(site);
   const files: string[] = [];
   const assets = new Set<string>();
+  const put = createPutFile(folder, last);
+  let sheet: Pick<RenamedSheet, 'from' | 'to'> | 'none' | undefined;
+  const findSheet = () => {
+    const names =
+      last === undefined ? undefined : findSheetNames(join(folder, '_astro'), join(last, '_astro'));
+    return names ?? 'none';
+  };
   let isWhole = true;
   let next = 0;
   const restore = (page: Page) => {
@@ -41,7 +56,8 @@ export function createPageRestorer(
     }
     const file = nameHtmlFile(page);
     mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), kept.html);
+    sheet ??= findSheet();
+    put(file, sheet === 'none' ? kept.html : rename(kept.html, sheet));
     publication.takeKept(page, kept.output);
     for (const name of kept.output.assets) assets.add(name);
     files.push(file);
@@ -57,10 +73,19 @@ export function createPageRestorer(
       if (isListed) restoreUpTo(output.page.path);
       publication.collect(rendered, output);
     },
+    renamed: () =>
+      sheet === undefined || sheet === 'none' ? undefined : { ...sheet, files: new Set(files) },
     finish(bundled) {
       restoreUpTo(undefined);
       const there = new Set(existsSync(bundled) ? readdirSync(bundled) : []);
       return isWhole && [...assets].every((name) => there.has(name)) ? files : undefined;
     },
   };
+}
+
+/** A page with another name of its style sheet, which is as long. */
+function rename(html: Uint8Array, { from, to }: Pick<RenamedSheet, 'from' | 'to'>): Uint8Array {
+  const bytes = Buffer.from(html);
+  for (let at = bytes.indexOf(from); at >= 0; at = bytes.indexOf(from, at + 1)) bytes.write(to, at);
+  return bytes;
 }
