@@ -20,7 +20,7 @@ interface Profile {
 
 /**
  * What the main thread does, by the innermost function whose name and file match; the first that does counts. Work of Node.js and of
- * packages is that of who asks for it.
+ * packages is that of who asks for it. Octavo's own files are in its package.
  */
 const parts: readonly (readonly [what: string, name: RegExp, file: RegExp])[] = [
   ['idle', /^\(idle\)$/, /^$/],
@@ -30,16 +30,16 @@ const parts: readonly (readonly [what: string, name: RegExp, file: RegExp])[] = 
   ['finishing HTML', /^finishHtml$/, /finish-html/],
   ['keeping pages', /^(?:keep|openPageCache|findRecord)$/, /page-cache/],
   ['taking kept pages', /^(?:restore|restoreUpTo|takeKept)$/, /./],
-  ['search', /./, /\/src\/search\//],
+  ['search', /./, /\/octavo\/dist\/search\//],
   ['evaluating pages', /^(?:evaluatePage|show|runPage)$/, /evaluate-page/],
   ['the tree of a page', /^transformPage$/, /transform-page/],
   ['parsing and writing trees', /./, /\/satteri\//],
-  ['compiling pages', /./, /\/src\/content\/(?:compile|transform|files)\//],
+  ['compiling pages', /./, /\/octavo\/dist\/content\/(?:compile|transform|files)\//],
   ['bundling', /./, /\/(?:vite|rolldown|astro\/dist\/(?:core\/build|vite-plugin))/],
   ['rendering with Astro', /./, /\/astro\/dist\/|\/\.prerender\/|\/renderer\/code\//],
   ['reading the site', /^(?:readSite|buildSite)$/, /./],
   ['checking links', /^checkLinks$/, /./],
-  ['publishing', /./, /\/src\/build\/(?:publication|output)\//],
+  ['publishing', /./, /\/octavo\/dist\/build\/(?:publication|output)\//],
 ];
 
 /** Builds a site of `count` generated guide pages, cold and again, and says where the time of the main thread goes. */
