@@ -1,10 +1,30 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { readLicense } from '../src/build/output/write-licenses.ts';
+import { findPackage } from '../src/content/files/find-package.ts';
 
 const modules = fileURLToPath(new URL('../node_modules/', import.meta.url));
+
+/** Packages that files which pages load are made of: these are minified, and do not say so. */
+const inAssets = [
+  '@fontsource-variable/geist',
+  '@fontsource-variable/geist-mono',
+  '@fontsource/stix-two-math',
+  'fflate',
+  'preact',
+  'rolldown',
+];
 
 /** The smallest site: what its pages are rendered with renders those of any other whose scripts know as much of it. */
 const site: Readonly<Record<string, string>> = {
@@ -32,13 +52,20 @@ export async function shipRenderers(folder: string): Promise<void> {
       'build/output/subset-fonts.js',
     )) as typeof import('../src/build/output/subset-fonts.ts');
     await subsetFonts({ letters: usualLetters, hasOtherWeights: false }, code);
-    for (const isRepository of [false, true]) await shipOne(load, isRepository);
+    const packages = new Set(inAssets);
+    for (const isRepository of [false, true])
+      for (const name of await shipOne(load, isRepository)) packages.add(name);
+    await writeLicenses([...packages].sort(), join(code, 'renderer'));
   } finally {
     rmSync(linked);
   }
 }
 
-async function shipOne(load: (file: string) => Promise<unknown>, isRepository: boolean): Promise<void> {
+/** Gives the names of the packages that it holds modules of. */
+async function shipOne(
+  load: (file: string) => Promise<unknown>,
+  isRepository: boolean,
+): Promise<readonly string[]> {
   const { openProject } = (await load(
     'build/project/open-project.js',
   )) as typeof import('../src/build/project/open-project.ts');
@@ -67,10 +94,30 @@ async function shipOne(load: (file: string) => Promise<unknown>, isRepository: b
     if (!renderer) throw new Error('The code that renders pages was not bundled.');
     const inputs = { siteRoot, fonts: await makeFonts(project), constants: defineConstants(project, false) };
     await shipRenderer(dirname(cache.rendererCode), inputs);
+    return listBundled(cache.rendererCode);
   } finally {
     await project.close();
     rmSync(siteRoot, { recursive: true });
   }
+}
+
+/** The packages that bundled code in a folder (absolute) has modules of: the bundler writes where each was above it. */
+function listBundled(folder: string): readonly string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.mjs'),
+  );
+  const texts = files.map((name) => readFileSync(join(folder, name), 'utf8'));
+  const names = texts.flatMap((text) =>
+    [...text.matchAll(/^\/\/ \S*\/node_modules\/((?:@[\w.-]+\/)?[\w.-]+)\/\S*$/gm)].map(
+      ([, name = '']) => name,
+    ),
+  );
+  return [...new Set(names)];
+}
+
+async function writeLicenses(names: readonly string[], folder: string): Promise<void> {
+  const texts = names.map((name) => readLicense([name, findPackage(name, modules) ?? join(modules, name)]));
+  writeFileSync(join(folder, 'LICENSES.txt'), (await Promise.all(texts)).join(`\n${'-'.repeat(80)}\n\n`));
 }
 
 function commitAll(folder: string): void {
