@@ -26,9 +26,14 @@ function summarize(name: string, measures: readonly Measure[]): Measure {
 
 /**
  * Builds a site of `count` generated guide pages `runs` times, each time before the same pages with the first peer, and with each other
- * peer once. Gives the budgets that are broken.
+ * peer once; and once with search before `searched`. Gives the budgets that are broken.
  */
-export function benchPages(count: number, runs: number, peers: readonly Peer[]): readonly string[] {
+export function benchPages(
+  count: number,
+  runs: number,
+  peers: readonly Peer[],
+  searched: Peer | undefined,
+): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), 'octavo-bench-'));
   say(`guide pages: ${count}, median of ${runs}`);
   generateSite(folder, count);
@@ -41,12 +46,14 @@ export function benchPages(count: number, runs: number, peers: readonly Peer[]):
   );
   if (first)
     comparePeer(
-      first.name,
+      `${first.name}, cold, no search`,
       measures.flatMap(([, peer]) => peer ?? []),
       cold,
     );
-  for (const { name, build } of others) comparePeer(name, [build()], cold);
-  summarize('build, cold', [measureBuild(folder, true)]);
+  for (const { name, build } of others) comparePeer(`${name}, cold, no search`, [build()], cold);
+  const whole = summarize('build, cold', [measureBuild(folder, true)]);
+  const last = searched && preparePeer(searched, count);
+  if (last) comparePeer(`${last.name}, cold`, [last.build()], whole);
   const again: readonly (readonly [name: string, edit: () => void])[] = [
     ['build, nothing changed', () => undefined],
     ['build, one page changed', () => appendFileSync(join(folder, 'content/part-1/page-1.mdx'), '\nMore.\n')],
@@ -69,7 +76,7 @@ export function benchPages(count: number, runs: number, peers: readonly Peer[]):
   const html = weighHtml(join(folder, 'dist'));
   say(`HTML                        ${html.files} files, ${Math.round(html.bytes / html.files)} B each`);
   // Not sooner: a file system takes seconds to give out anew what was deleted just now.
-  for (const each of [folder, ...[first, ...others].flatMap((peer) => peer?.folders ?? [])])
+  for (const each of [folder, ...[first, last, ...others].flatMap((peer) => peer?.folders ?? [])])
     rmSync(each, { recursive: true, force: true });
   const isKept =
     count > 1000 ||
@@ -103,8 +110,8 @@ function preparePeer({ name, createProject }: Peer, count: number) {
 }
 
 /** Says what the builds of a peer take beside Octavo's. */
-function comparePeer(name: string, measures: readonly Measure[], cold: Measure): void {
-  const peer = summarize(`${name}, cold, no search`, measures);
+function comparePeer(what: string, measures: readonly Measure[], cold: Measure): void {
+  const peer = summarize(what, measures);
   const share = (kind: keyof Measure) => `1/${(peer[kind] / cold[kind]).toFixed(1)}`;
   say(
     `  Octavo takes ${share('seconds')} of its time, ${share('processor')} of its CPU time and ${share('megabytes')} of its memory`,

@@ -13,7 +13,7 @@ import { benchScripts } from './bench-scripts.ts';
 import { benchSearch } from './bench-search.ts';
 import { benchServe } from './bench-serve.ts';
 import { docusaurus } from './peers/docusaurus.ts';
-import { starlight } from './peers/starlight.ts';
+import { searchedStarlight, starlight } from './peers/starlight.ts';
 import { vitepress } from './peers/vitepress.ts';
 import { say } from './say.ts';
 
@@ -36,7 +36,7 @@ const hasPeers = values.peers || values['all-peers'];
 const peers = [...(hasPeers ? [starlight] : []), ...(values['all-peers'] ? [vitepress, docusaurus] : [])];
 const [count = 1000, runs = 3] = positionals.map(Number);
 const parts: Readonly<Record<string, () => readonly string[] | Promise<readonly string[]>>> = {
-  pages: () => benchPages(count, runs, peers),
+  pages: () => benchPages(count, runs, peers, hasPeers ? searchedStarlight : undefined),
   growth: benchGrowth,
   reference: () => benchReference(hasPeers),
   scripts: benchScripts,

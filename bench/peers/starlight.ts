@@ -16,21 +16,28 @@ const replacements: readonly Replacement[] = [
 ];
 
 /** Starlight, which goals are measured against. */
-export const starlight: Peer = {
-  name: 'Starlight',
-  createProject: (pages) => {
-    const sidebar = pages.groups.map(({ group, pages: items }) => ({ label: group, items }));
-    return {
-      ...starlightSetup,
-      files: {
-        ...translatePages(pages, (name) => `src/content/docs/${name}.mdx`, replacements),
-        ...starlightSetup.files,
-        'astro.config.mjs': `import starlight from '@astrojs/starlight';
+export const starlight = createStarlight(false);
+
+/** The same with the search that it comes with, Pagefind's. */
+export const searchedStarlight = createStarlight(true);
+
+function createStarlight(pagefind: boolean): Peer {
+  return {
+    name: 'Starlight',
+    createProject: (pages) => {
+      const sidebar = pages.groups.map(({ group, pages: items }) => ({ label: group, items }));
+      return {
+        ...starlightSetup,
+        files: {
+          ...translatePages(pages, (name) => `src/content/docs/${name}.mdx`, replacements),
+          ...starlightSetup.files,
+          'astro.config.mjs': `import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
 const sidebar = ${JSON.stringify(sidebar)};
-export default defineConfig({ integrations: [starlight({ title: 'Generated', pagefind: false, sidebar })] });
+export default defineConfig({ integrations: [starlight({ title: 'Generated', pagefind: ${pagefind}, sidebar })] });
 `,
-      },
-    };
-  },
-};
+        },
+      };
+    },
+  };
+}

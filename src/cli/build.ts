@@ -189,7 +189,7 @@ async function writeSite(
       throw error;
     });
     const found = await project.finishChecks();
-    const there = await listOutputFiles(folders.staged);
+    const there = built.files.length === 0 ? [] : await listOutputFiles(folders.staged);
     const lost = listLost(built.files, there);
     const unmoved = site.isOffline && lost.length === 0 ? await writeOfflineSite(folders.staged, site) : [];
     const count = report(mergeProblems([...found, ...built.problems, ...unmoved]));
