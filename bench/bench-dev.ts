@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright';
 import { chromiumFlags, findChromium } from '../tests/browser/find-chromium.ts';
 import { generateSite } from './generate-site.ts';
-import { octavo } from './installed-octavo.ts';
+import { findOctavo } from './installed-octavo.ts';
 import { say } from './say.ts';
 import { type Screen, watchScreen } from './watch-screen.ts';
 
@@ -158,7 +158,7 @@ async function withServer(folder: string, use: (server: DevServer) => Promise<vo
 
 async function startServer(folder: string): Promise<DevServer> {
   const startedAt = performance.now();
-  const words = [octavo, 'dev', folder, '--port', '0'];
+  const words = [findOctavo(), 'dev', folder, '--port', '0'];
   const child: ChildProcess = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {

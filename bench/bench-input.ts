@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { octavo } from './installed-octavo.ts';
+import { findOctavo } from './installed-octavo.ts';
 import { measureCommand } from './measure-command.ts';
 import { say } from './say.ts';
 
@@ -95,7 +95,11 @@ function measureInput({ text, isDescription = false, isRefused = false }: Input)
     isDescription ? '---\ntitle: A\nopenapi: GET /a\n---\n' : `---\ntitle: A\n---\n\n${text}\n`,
   );
   try {
-    return measureCommand(folder, ['--max-old-space-size=3000', octavo, 'build', folder], isRefused ? 1 : 0);
+    return measureCommand(
+      folder,
+      ['--max-old-space-size=3000', findOctavo(), 'build', folder],
+      isRefused ? 1 : 0,
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateSite } from './generate-site.ts';
-import { octavo } from './installed-octavo.ts';
+import { findOctavo } from './installed-octavo.ts';
 import { say } from './say.ts';
 
 /** A profile as V8 writes it: https://chromedevtools.github.io/devtools-protocol/tot/Profiler/#type-Profile */
@@ -61,7 +61,7 @@ export function benchProfile(count: number): readonly string[] {
 
 function profileBuild(folder: string): Profile {
   const profiles = mkdtempSync(join(tmpdir(), 'octavo-profile-'));
-  const words = ['--cpu-prof', `--cpu-prof-dir=${profiles}`, octavo, 'build', folder, '--threads', '1'];
+  const words = ['--cpu-prof', `--cpu-prof-dir=${profiles}`, findOctavo(), 'build', folder, '--threads', '1'];
   spawnSync(process.execPath, words, { stdio: 'ignore' });
   // The main thread's is the largest.
   const [file = ''] = readdirSync(profiles)

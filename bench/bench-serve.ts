@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { octavo } from './installed-octavo.ts';
+import { findOctavo } from './installed-octavo.ts';
 import { say } from './say.ts';
 
 const sirv = fileURLToPath(new URL('../node_modules/sirv-cli/bin.js', import.meta.url));
@@ -23,7 +23,7 @@ export async function benchServe(): Promise<readonly string[]> {
   const words = Array.from({ length: 7000 }, (_, index) => `w${(index * 7919) % 3001}`);
   writeFileSync(join(folder, 'index.html'), `<!doctype html><title>Page</title><p>${words.join(' ')}</p>`);
   const servers = [
-    await start('octavo serve', [octavo, 'serve', '--out', folder, '--port', '0']),
+    await start('octavo serve', [findOctavo(), 'serve', '--out', folder, '--port', '0']),
     await start('sirv-cli', [sirv, folder, '--host', '127.0.0.1', '--port', '0']),
   ];
   const broken: string[] = [];

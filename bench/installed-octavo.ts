@@ -2,17 +2,27 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makePackage } from '../scripts/make-package.ts';
+import { fileURLToPath } from 'node:url';
 import { installPackages } from './large-document.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'octavo-installed-'));
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-await makePackage(join(folder, 'package'));
-const tarball = execFileSync('npm', ['pack', '--silent', join(folder, 'package')], {
-  cwd: folder,
-  encoding: 'utf8',
-}).trim();
-installPackages(join(folder, 'project'), { octavo: `file:${join(folder, tarball)}` });
+const makePackage = fileURLToPath(new URL('../scripts/make-package.ts', import.meta.url));
 
-/** The file that `octavo` runs of its package, made from this working tree and installed for these measurements as users install it. */
-export const octavo = join(folder, 'project/node_modules/octavo/dist/cli/octavo.mjs');
+let installed: string | undefined;
+
+/**
+ * The file that `octavo` runs of its package, which is made from this working tree at the first call and installed as users install it,
+ * until the process ends. Throws when it cannot be.
+ */
+export function findOctavo(): string {
+  installed ??= install();
+  return installed;
+}
+
+function install(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'octavo-installed-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const tarball = execFileSync(process.execPath, [makePackage], { cwd: folder, encoding: 'utf8' }).trim();
+  const project = join(folder, 'project');
+  installPackages(project, { octavo: `file:${join(folder, tarball)}` });
+  return join(project, 'node_modules/octavo/dist/cli/octavo.mjs');
+}

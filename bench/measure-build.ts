@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { octavo } from './installed-octavo.ts';
+import { findOctavo } from './installed-octavo.ts';
 import { type Measure, measureCommand } from './measure-command.ts';
 
 /**
@@ -13,7 +13,7 @@ export function measureBuild(folder: string, isCold: boolean, ...options: readon
   if (isCold)
     for (const name of ['.octavo', 'dist'])
       if (existsSync(join(folder, name))) renameSync(join(folder, name), join(aside, name));
-  const measure = measureCommand(folder, [octavo, 'build', folder, ...options]);
+  const measure = measureCommand(folder, [findOctavo(), 'build', folder, ...options]);
   rmSync(aside, { recursive: true });
   return measure;
 }

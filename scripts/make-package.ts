@@ -54,7 +54,8 @@ const exported = { '.': 'index', './relay': 'relay/index' };
 
 /**
  * Makes the package that is published in a folder (absolute; emptied before): JavaScript of what Node.js and Vite load, the
- * components as they are and compiled, the code that renders most sites as Astro bundles it, declarations of what users import, and a package.json that names nothing of the workspace.
+ * components as they are and compiled, the code that renders most sites as Astro bundles it, declarations of what users import, and
+ * a package.json that names nothing of the workspace.
  */
 export async function makePackage(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });

@@ -44,14 +44,14 @@ export async function shipRenderers(folder: string): Promise<void> {
   symlinkSync(modules, linked, 'dir');
   try {
     const code = join(folder, 'dist');
-    const load = (file: string) => import(pathToFileURL(join(code, file)).href);
-    const { usualLetters } = (await load(
+    const load: LoadCode = (file) => import(pathToFileURL(join(code, file)).href);
+    const letters = await load<typeof import('../src/build/output/site-letters.ts')>(
       'build/output/site-letters.js',
-    )) as typeof import('../src/build/output/site-letters.ts');
-    const { subsetFonts } = (await load(
+    );
+    const fonts = await load<typeof import('../src/build/output/subset-fonts.ts')>(
       'build/output/subset-fonts.js',
-    )) as typeof import('../src/build/output/subset-fonts.ts');
-    await subsetFonts({ letters: usualLetters, hasOtherWeights: false }, code);
+    );
+    await fonts.subsetFonts({ letters: letters.usualLetters, hasOtherWeights: false }, code);
     const packages = new Set(inAssets);
     for (const isRepository of [false, true])
       for (const name of await shipOne(load, isRepository)) packages.add(name);
@@ -61,26 +61,23 @@ export async function shipRenderers(folder: string): Promise<void> {
   }
 }
 
+/** Loads a module of the package by its file below `dist`. */
+type LoadCode = <Module>(file: string) => Promise<Module>;
+
 /** Gives the names of the packages that it holds modules of. */
-async function shipOne(
-  load: (file: string) => Promise<unknown>,
-  isRepository: boolean,
-): Promise<readonly string[]> {
-  const { openProject } = (await load(
+async function shipOne(load: LoadCode, isRepository: boolean): Promise<readonly string[]> {
+  const { openProject } = await load<typeof import('../src/build/project/open-project.ts')>(
     'build/project/open-project.js',
-  )) as typeof import('../src/build/project/open-project.ts');
-  const { openPageCache } = (await load(
+  );
+  const { openPageCache } = await load<typeof import('../src/build/page-cache/page-cache.ts')>(
     'build/page-cache/page-cache.js',
-  )) as typeof import('../src/build/page-cache/page-cache.ts');
-  const { bundleRenderer } = (await load(
-    'astro/hooks/run-astro.js',
-  )) as typeof import('../src/astro/hooks/run-astro.ts');
-  const { defineConstants, makeFonts } = (await load(
-    'astro/hooks/octavo.js',
-  )) as typeof import('../src/astro/hooks/octavo.ts');
-  const { shipRenderer } = (await load(
+  );
+  const { bundleRenderer } =
+    await load<typeof import('../src/astro/hooks/run-astro.ts')>('astro/hooks/run-astro.js');
+  const octavo = await load<typeof import('../src/astro/hooks/octavo.ts')>('astro/hooks/octavo.js');
+  const { shipRenderer } = await load<typeof import('../src/astro/hooks/shipped-renderer.ts')>(
     'astro/hooks/shipped-renderer.js',
-  )) as typeof import('../src/astro/hooks/shipped-renderer.ts');
+  );
   const siteRoot = mkdtempSync(join(tmpdir(), 'octavo-site-'));
   for (const [name, text] of Object.entries(site)) {
     mkdirSync(dirname(join(siteRoot, name)), { recursive: true });
@@ -92,7 +89,11 @@ async function shipOne(
     const cache = await openPageCache(project);
     const renderer = cache && (await bundleRenderer(project, cache, join(siteRoot, 'dist')));
     if (!renderer) throw new Error('The code that renders pages was not bundled.');
-    const inputs = { siteRoot, fonts: await makeFonts(project), constants: defineConstants(project, false) };
+    const inputs = {
+      siteRoot,
+      fonts: await octavo.makeFonts(project),
+      constants: octavo.defineConstants(project, false),
+    };
     await shipRenderer(dirname(cache.rendererCode), inputs);
     return listBundled(cache.rendererCode);
   } finally {

@@ -17,7 +17,7 @@ const largeSite = 4000;
 /** Bytes by which a heap grows while pages of the usual size are compiled: once, and for each page. */
 const usualBytes = { once: 32e6, perPage: 0.2e6 };
 
-/** Cores up to which threads of a build are all that there is: more to collect garbage in parallel take time from these. */
+/** Cores up to which the threads of a build keep all of them busy: to collect garbage in parallel would take time from these. */
 const fewCores = 2;
 
 /**

@@ -43,11 +43,13 @@ export function createClientChunks(isAlone: () => boolean): Plugin {
       for (const plugin of plugins) if (plugin.name === preloader) plugin.applyToEnvironment = () => false;
     },
     outputOptions: (output) => {
-      const { entryFileNames, chunkFileNames, assetFileNames = '' } = output;
-      const named = {
-        ...output,
-        assetFileNames: (asset: Rolldown.PreRenderedAsset) => nameAsset(asset, assetFileNames),
-      };
+      const { entryFileNames, chunkFileNames, assetFileNames } = output;
+      const named = assetFileNames
+        ? {
+            ...output,
+            assetFileNames: (asset: Rolldown.PreRenderedAsset) => nameAsset(asset, assetFileNames),
+          }
+        : output;
       if (typeof entryFileNames !== 'function' || typeof chunkFileNames !== 'function') return named;
       return {
         ...named,

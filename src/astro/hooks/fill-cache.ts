@@ -53,8 +53,8 @@ export async function fillPageCache(
 ): Promise<void> {
   const pages = cache.listUnkept();
   const paths = pages.map(({ path }) => path);
-  const written = pages.filter(({ source }) => source).length;
-  const cores = availableParallelism() - (written * 2 < pages.length ? 0 : 1);
+  const ofFiles = pages.filter(({ source }) => source).length;
+  const cores = availableParallelism() - (ofFiles * 2 < pages.length ? 0 : 1);
   const usual = Math.min(mostThreads, cores, Math.floor(paths.length / pagesPerThread));
   const count = Math.min(threads ?? usual, paths.length);
   if (count < 2) return;

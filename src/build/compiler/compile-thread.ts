@@ -27,12 +27,14 @@ export interface CompiledInThread {
   readonly needsFrame: boolean;
 }
 
-/** A question to the thread, or `inputs`, which come before the first; `end` has it write what it keeps. */
-export type CompileMessage =
-  | { readonly inputs: CompileInputs }
-  | { readonly id: number; readonly source: PageSource }
-  | { readonly id: number; readonly code: string; readonly language: CodeLanguage }
-  | { readonly id: number; readonly end: true };
+/** A question to the thread; `end` has it write what it keeps. */
+type CompileQuestion =
+  | { readonly source: PageSource }
+  | { readonly code: string; readonly language: CodeLanguage }
+  | { readonly end: true };
+
+/** A question with the number of its answer, or `inputs`, which come before the first. */
+export type CompileMessage = { readonly inputs: CompileInputs } | (CompileQuestion & { readonly id: number });
 
 /** Its answer; undefined where it failed. */
 export interface CompileAnswer {
@@ -68,13 +70,13 @@ export function startCompileThread(input: CompileThreadInput): CompileThread {
   });
   worker.on('error', give);
   worker.on('exit', () => give(new Error('The thread that compiles pages ended.')));
-  const ask = (question: Readonly<Record<string, unknown>>) => {
+  const ask = (question: CompileQuestion) => {
     const id = ++lastId;
     const waiting = Promise.withResolvers<CompileAnswer['value']>();
     if (isGone) waiting.reject(new Error('The thread that compiles pages ended.'));
     else {
       asked.set(id, waiting);
-      worker.postMessage({ ...question, id });
+      worker.postMessage({ ...question, id } satisfies CompileMessage);
     }
     return waiting.promise;
   };

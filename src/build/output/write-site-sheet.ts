@@ -13,9 +13,9 @@ import { replaceFile } from './put-file.ts';
 /**
  * Gives the style sheet that all pages of a site built into `folder` (absolute) load what the site adds to it, and
  * takes what no page and no script of Octavo's can use out of it, unless the writer's own scripts run; names it for what
- * it holds then, in every page too. It is in `assets` (absolute). `pageNames` are those of `pages`, which may stand beside the folder; `others` are HTML
- * files that are not Octavo's: where one loads the sheet, it stays as it was for them. `renamed` are pages that were written with
- * another name of it.
+ * it holds then, in every page too. It is in `assets` (absolute). `pageNames` are those of `pages`, which may stand beside the
+ * folder; `others` are HTML files that are not Octavo's: where one loads the sheet, it stays as it was for them. `renamed` are pages
+ * that were written with another name of it.
  */
 export async function writeSiteSheet(
   project: Project,
