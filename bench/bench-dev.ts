@@ -157,8 +157,8 @@ async function withServer(folder: string, use: (server: DevServer) => Promise<vo
 }
 
 async function startServer(folder: string): Promise<DevServer> {
-  const startedAt = performance.now();
   const words = [findOctavo(), 'dev', folder, '--port', '0'];
+  const startedAt = performance.now();
   const child: ChildProcess = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {
