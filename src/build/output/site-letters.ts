@@ -19,8 +19,8 @@ const always = `${String.fromCharCode(...range(0x20, 0x7e))}\u00a0\u2026\u2013\u
 /** The letters of Western European languages: https://www.unicode.org/charts/PDF/U0080.pdf */
 export const latin1 = String.fromCharCode(...range(0xa0, 0xff));
 
-/** A letter that is not in `always`. */
-const beyondAscii = /[^\n\r\t -~]/;
+/** Letters that may not be in `always`. */
+const beyondAscii = /[^\n\r\t -~]/gu;
 
 const otherWeights =
   /\bfont-(?:thin|extralight|light|extrabold|black)\b|font-\[\d|font-?weight["']?\s*:\s*["']?(?:[12389]\d\d|bolder|lighter)/i;
@@ -35,7 +35,7 @@ export async function readSiteLetters(project: Project): Promise<SiteLetters> {
   const found = new Set(usualLetters);
   let hasOtherWeights = false;
   const take = (text: string) => {
-    if (beyondAscii.test(text)) for (const letter of text) found.add(letter);
+    for (const letter of text.match(beyondAscii) ?? []) found.add(letter);
     for (const [, code = ''] of text.matchAll(/\\u\{?([\da-f]{4,6})\}?/gi)) {
       const point = Number.parseInt(code, 16);
       if (point <= 0x10ffff) found.add(String.fromCodePoint(point));

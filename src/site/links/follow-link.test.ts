@@ -55,6 +55,13 @@ describe('a link leads to', () => {
   });
 });
 
+it('finds a part of the same page as it finds that of another one', () => {
+  for (const hash of ['#a', '#A_b-1.2', '#%C3%BC', '#a b', '#', '#a#b', '#ü', '#:~:text=a'])
+    expect(follow(hash, '/guides/setup/'), hash).toEqual(follow(`/guides/setup/${hash}`, '/api/'));
+  expect(follow('#a', '/404/')).toEqual(follow('/404/#a', '/'));
+  expect(follow('#a', '/old/')).toEqual(follow('/old/#a', '/'));
+});
+
 it('follows the links of a site below a path as they are written', () => {
   const below = createLinkFollower({
     base: '/docs/',

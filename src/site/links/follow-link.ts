@@ -41,15 +41,29 @@ const mostRedirects = 20;
 export function createLinkFollower(site: BuiltSite): (url: string, pageUrl: string) => LinkEnd {
   const known = new Map<string, LinkEnd>();
   const find = createFinder(site);
-  return (url, pageUrl) => {
-    const key = url.startsWith('/') ? url : `${pageUrl} ${url}`;
+  const follow = (url: string, pageUrl: string): LinkEnd => {
+    const key = isAlikeEverywhere.test(url) ? url : `${pageUrl} ${url}`;
     const before = known.get(key);
     if (before) return before;
     const end = find(url, pageUrl);
     known.set(key, end);
     return end;
   };
+  return (url, pageUrl) => {
+    if (!isPlainHash.test(url)) return follow(url, pageUrl);
+    const page = follow('', pageUrl);
+    // A page that is sent on may be sent to a part of another one.
+    return page.kind === 'page' && page.hash === ''
+      ? { ...page, hash: url.slice(1) }
+      : follow(url, pageUrl);
+  };
 }
+
+/** A URL that is the same on every page. */
+const isAlikeEverywhere = /^(?:\/|[a-z][a-z\d+.-]*:\/\/)/i;
+
+/** A part of the same page, named without a sign that URLs encode: most of a page's links are these. */
+const isPlainHash = /^#[\w.-]+$/;
 
 function createFinder(site: BuiltSite): (url: string, pageUrl: string) => LinkEnd {
   const { base = '/', paths, files, findDestination } = site;
