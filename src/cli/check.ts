@@ -10,13 +10,14 @@ import type { Project } from '../build/project/project.ts';
 import { maskProblem } from '../problem/format.ts';
 import { mergeProblems } from '../problem/merge-problems.ts';
 import { hasErrors, type Problem } from '../problem/problem.ts';
+import type { AccessibilityCount } from '../visual/check-accessibility.ts';
 import type { SnapshotCount } from '../visual/check-snapshots.ts';
-import type { VisualResult } from './check-visual.ts';
+import type { BrowserResult } from './check-in-browser.ts';
 import { writeAnnotations } from './github-annotations.ts';
-import type { VisualOptions } from './options/visual-options.ts';
+import type { BrowserChecks } from './options/browser-checks.ts';
 import { readMarker } from './output/swap-output.ts';
 import { type Progress, renderWithProgress } from './progress.ts';
-import { countProblems, type Print, reportProblems, strictReason } from './report.ts';
+import { countOf, countProblems, type Print, reportProblems, strictReason } from './report.ts';
 import { findSiteFolder } from './site-folder.ts';
 
 /** How problems are printed: as a report, as JSON, or as a report that GitHub Actions shows at their places too. */
@@ -36,8 +37,8 @@ interface CheckCommand {
   readonly external: boolean;
   /** Whether OpenAPI documents are taken from the copies of an earlier build. */
   readonly offline: boolean;
-  /** How pages are compared with their pictures; undefined: they are not. */
-  readonly visual?: VisualOptions | undefined;
+  /** What a browser looks at; undefined: nothing. */
+  readonly inBrowser?: BrowserChecks | undefined;
   readonly print: Print;
   readonly progress: Progress;
 }
@@ -47,9 +48,9 @@ interface CheckCommand {
  * is left alone. What a mistake keeps from being built is listed as far as it can be read.
  */
 export async function runCheck(command: CheckCommand): Promise<number> {
-  const { folder, base, strict, isVerbose = false, format, offline, visual, print, progress } = command;
+  const { folder, base, strict, isVerbose = false, format, offline, inBrowser, print, progress } = command;
   const siteRoot = findSiteFolder(folder);
-  const hasSearch = visual !== undefined;
+  const hasSearch = inBrowser !== undefined;
   const temporary = new Set<string>();
   const project = await openProject({
     siteRoot,
@@ -67,12 +68,12 @@ export async function runCheck(command: CheckCommand): Promise<number> {
   try {
     progress.begin('Checking pages', project.site()?.pages.length);
     const problems: Problem[] = [...(await project.checkPages(progress.advance))];
-    let count: SnapshotCount | undefined;
+    let seen: Pick<BrowserResult, 'pictures' | 'accessibility'> | undefined;
     let failure: unknown;
     try {
       const built = await checkBuilt(project, command, hasErrors(problems), temporary);
       problems.push(...built.problems);
-      count = built.count;
+      seen = built;
     } catch (error) {
       failure = error;
     }
@@ -81,7 +82,7 @@ export async function runCheck(command: CheckCommand): Promise<number> {
     printProblems(siteRoot, all, { format, isVerbose, print });
     if (format !== 'json') {
       if (all.length === 0 && failure === undefined) print('No problems.');
-      if (visual && failure === undefined) print(describeLooks(count, visual.isUpdate));
+      if (inBrowser && failure === undefined) describeSeen(inBrowser, seen).forEach(print);
     }
     if (failure !== undefined) throw failure;
     const { errors, warnings } = countProblems(all);
@@ -106,15 +107,16 @@ function printProblems(
   for (const line of writeAnnotations(siteRoot, workspace, problems)) print(line);
 }
 
-/** What shows only once the site is written, into a folder that goes away again; with errors, without its pictures. */
+/** What shows only once the site is written, into a folder that goes away again; with errors, without a browser. */
 async function checkBuilt(
   project: Project,
-  { external, visual, progress }: CheckCommand,
+  { external, inBrowser, progress }: CheckCommand,
   isBroken: boolean,
   temporary: Set<string>,
-): Promise<VisualResult> {
+): Promise<BrowserResult> {
   const site = project.reading().site;
-  if (!site) return { problems: [], count: undefined };
+  const unseen = { pictures: undefined, accessibility: undefined };
+  if (!site) return { problems: [], ...unseen };
   const parent = await mkdtemp(join(tmpdir(), 'octavo-check-'));
   temporary.add(parent);
   const folder = join(parent, 'site');
@@ -137,14 +139,34 @@ async function checkBuilt(
       ...gone,
       ...[...links.orphans, ...asked].filter((problem) => !mayFollow(problem)),
     ];
-    if (!visual || isBroken || hasErrors(problems)) return { problems, count: undefined };
-    // Few checks take pictures: what compares them is loaded by those.
-    const { checkVisual } = await import('./check-visual.ts');
-    const looks = await checkVisual(project.siteRoot, site, folder, visual);
-    return { problems: [...problems, ...looks.problems], count: looks.count };
+    if (!inBrowser || isBroken || hasErrors(problems)) return { problems, ...unseen };
+    // Few checks open a browser: what looks through it is loaded by those.
+    const { checkInBrowser } = await import('./check-in-browser.ts');
+    const { siteRoot } = project;
+    const { findPlaces } = links;
+    const seen = await checkInBrowser({ siteRoot, folder, site, findPlaces, progress }, inBrowser);
+    return { ...seen, problems: [...problems, ...seen.problems] };
   } finally {
     await rm(parent, { recursive: true, force: true });
   }
+}
+
+/** The last lines of a report: what came of each that a browser was asked for. */
+function describeSeen(
+  { visual, accessibility }: BrowserChecks,
+  seen: Pick<BrowserResult, 'pictures' | 'accessibility'> | undefined,
+): readonly string[] {
+  return [
+    ...(visual ? [describeLooks(seen?.pictures, visual.isUpdate)] : []),
+    ...(accessibility ? [describeAccessibility(seen?.accessibility)] : []),
+  ];
+}
+
+/** `12 pages looked at by axe-core 4.14.1: 3 faults`; undefined stands for no pages. */
+function describeAccessibility(count: AccessibilityCount | undefined): string {
+  if (!count) return 'No page was looked at by axe-core: fix the errors first.';
+  const { pages, found, axe } = count;
+  return `${countOf(pages, 'page')} looked at by axe-core ${axe}: ${countOf(found, 'fault')}`;
 }
 
 /** `42 pictures, 1 differs, 0 new`, and what became of them where they were kept; undefined stands for no pictures. */
@@ -152,7 +174,7 @@ function describeLooks(count: SnapshotCount | undefined, isUpdate: boolean): str
   if (!count) return 'No pictures were taken: fix the errors first.';
   const { taken, different, fresh } = count;
   const sum = [
-    `${taken} ${taken === 1 ? 'picture' : 'pictures'}`,
+    countOf(taken, 'picture'),
     `${different} ${different === 1 ? 'differs' : 'differ'}`,
     `${fresh} new`,
   ].join(', ');

@@ -1,6 +1,7 @@
 import { type Command, cac } from 'cac';
 import { packageVersion } from '../lib/package-version.ts';
 import { findNearest } from '../lib/text/nearest.ts';
+import { readBrowserChecks } from './options/browser-checks.ts';
 import { readProxies, readReach } from './options/network-options.ts';
 import {
   accept,
@@ -11,7 +12,6 @@ import {
   readWord,
   UsageError,
 } from './options/option-values.ts';
-import { readVisualOptions } from './options/visual-options.ts';
 import type { Print } from './report.ts';
 import { findSiteFolder } from './site-folder.ts';
 
@@ -135,8 +135,9 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .option('--offline', 'Fetch no OpenAPI document: use the copies of an earlier build')
     .option('--visual', 'Compare pictures of the pages with those in visual-baselines')
     .option('--update', 'With --visual: keep how the pages look now')
-    .option('--pages <paths>', 'With --visual: the pages to look at, such as "index,guides/**"')
-    .option('--browser <path>', 'With --visual: the Chromium to look with (default: CHROMIUM_PATH, or found)')
+    .option('--a11y', 'Look for what keeps people out: the rules of axe-core, in light and dark')
+    .option('--pages <paths>', 'With --visual or --a11y: the pages to look at, such as "index,guides/**"')
+    .option('--browser <path>', 'With either: the Chromium to look with (default: CHROMIUM_PATH, or found)')
     .example('  octavo check my-docs --strict')
     .example('  octavo check my-docs --visual --pages "index,guides/**"')
     .action(
@@ -156,7 +157,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
         const format = checkFormats.find((one) => one === (named ?? (json ? 'json' : 'text')));
         if (format === undefined) throw new UsageError(`--format is one of ${checkFormats.join(', ')}`);
         const { base: written, ...looks } = others;
-        const visual = accept(readVisualOptions(looks, process.env));
+        const inBrowser = accept(readBrowserChecks(looks, process.env));
         const base = readBaseOption(written);
         await finish(folder);
         return runCheck({
@@ -167,7 +168,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
           format,
           external,
           offline,
-          visual,
+          inBrowser,
           print,
           progress: await createProgress(),
         });
@@ -351,7 +352,7 @@ function removeOwnDefaults({ title, body }: HelpSection): HelpSection {
 /** Flags without a value stand behind the folder: cac takes the word after `--keep-going` for its value. */
 function putFlagsLast(argv: readonly string[]): string[] {
   const isFlag = (word: string) =>
-    /^--(?:keep-going|strict|json|force|external|offline|offline-site|no-search|dry-run|visual|update|yes|no-github)$/.test(
+    /^--(?:keep-going|strict|json|force|external|offline|offline-site|no-search|dry-run|visual|a11y|update|yes|no-github)$/.test(
       word,
     );
   return [...argv.filter((word) => !isFlag(word)), ...argv.filter(isFlag)];

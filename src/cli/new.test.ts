@@ -50,7 +50,7 @@ describe('octavo new', () => {
       progress: startProgress({ write: () => undefined }),
       external: false,
       offline: true,
-      visual: undefined,
+      inBrowser: undefined,
       print: (text) => void problems.push(text),
     });
     expect(checked).toBe(0);

@@ -20,9 +20,22 @@ const most = 4;
  * Looks at each page in each view and gives every snapshot, or why there is none, to `handle` as it comes; no more of them
  * are held than are worked on.
  */
-export async function takeSnapshots(
-  { browser, url, pages, views }: TakenPages,
+export function takeSnapshots(
+  pages: TakenPages,
   handle: (page: SitePage, view: View, look: Snapshot | { readonly failure: string }) => Promise<void>,
+): Promise<void> {
+  return visitPages(pages, async (opened, page, view) =>
+    handle(page, view, 'failure' in opened ? opened : await takeSnapshot(opened).catch(describeFailure)),
+  );
+}
+
+/**
+ * Opens each page in each view, once all of it is there and stands still, and waits for what `visit` does with it or with why it
+ * cannot be shown; it is closed afterwards.
+ */
+export async function visitPages(
+  { browser, url, pages, views }: TakenPages,
+  visit: (opened: Page | { readonly failure: string }, page: SitePage, view: View) => Promise<void>,
 ): Promise<void> {
   const waiting = [...views];
   const work = async () => {
@@ -30,7 +43,14 @@ export async function takeSnapshots(
       const context = await openView(browser, new URL(url).origin, view);
       for (const page of pages) {
         const address = new URL(page.url.replace(/^\//, ''), url).href;
-        await handle(page, view, await takeSnapshot(context, address).catch(describeFailure));
+        const tab = await context.newPage();
+        const open = async () => {
+          await tab.goto(address);
+          await waitUntilStable(tab);
+          return tab;
+        };
+        await visit(await open().catch(describeFailure), page, view);
+        await tab.close();
       }
       await context.close();
     }
@@ -56,17 +76,10 @@ const highest = 10_000;
 /** Maximum number of screenshots taken until two in a row are the same. */
 const tries = 20;
 
-/** Opens the page at `url` and looks at the whole of it once it stands still. Rejects when it does not. */
-async function takeSnapshot(context: BrowserContext, url: string): Promise<Snapshot> {
-  const page = await context.newPage();
-  try {
-    await page.goto(url);
-    await waitUntilStable(page);
-    const picture = await takeStill(page, await measureHeight(page));
-    return { picture, outline: `${await readOutline(page)}\n` };
-  } finally {
-    await page.close();
-  }
+/** Looks at the whole of a page that stands still. Rejects when it does not. */
+async function takeSnapshot(page: Page): Promise<Snapshot> {
+  const picture = await takeStill(page, await measureHeight(page));
+  return { picture, outline: `${await readOutline(page)}\n` };
 }
 
 /** The same bytes twice: a picture of a page on which nothing moves any more. */

@@ -10,6 +10,11 @@ export const visualProblem = problemsByCode('visual', {
       'Pages are opened in a browser by Playwright, which is not installed.',
       'Run "npm install --save-dev playwright" beside site.json or where Octavo is installed.',
     ],
+    /** axe-core is not installed. */
+    'no-axe': () => [
+      'The rules of accessibility are those of axe-core, which is not installed.',
+      'Run "npm install --save-dev axe-core" beside site.json or where Octavo is installed.',
+    ],
     /** No Chromium could be started; `named` is the path that the writer gave, `reason` what was said last. */
     'no-browser': (named: string | undefined, reason: string) => [
       named === undefined
@@ -36,7 +41,7 @@ export const visualProblem = problemsByCode('visual', {
     ],
     /** A page that did not load or never stood still; `reason` is the browser's. */
     'not-shown': (url: string, reason: string) => [
-      `No picture of the page ${url} could be taken: ${reason}`,
+      `The page ${url} could not be looked at: ${reason}`,
       'Open it in a browser, and see whether something on it moves without end.',
     ],
     /** A pattern of `--pages` that no page matches. */

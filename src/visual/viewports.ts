@@ -10,11 +10,14 @@ export interface View {
 
 const widths = [1440, 768, 390];
 
-/** All ways to look at a site's pages; a mode that its readers cannot choose is left out. */
+/** All ways to look at a site's pages. */
 export function siteViews(site: Pick<Site, 'mode'>): readonly View[] {
-  const { default: only, isHidden } = site.mode;
-  const modes: readonly Mode[] = isHidden && only ? [only] : ['light', 'dark'];
-  return widths.flatMap((width) => modes.map((mode) => ({ width, mode })));
+  return widths.flatMap((width) => visibleModes(site).map((mode) => ({ width, mode })));
+}
+
+/** The modes of a site; one that its readers cannot choose is left out. */
+export function visibleModes({ mode: { default: only, isHidden } }: Pick<Site, 'mode'>): readonly Mode[] {
+  return isHidden && only ? [only] : ['light', 'dark'];
 }
 
 /** The path of a page's pictures without extension, below the folder that they are kept in: `guides/start/1440-light`. */

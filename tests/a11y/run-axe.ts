@@ -1,30 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { RunOnly } from 'axe-core';
-
-declare global {
-  /** Put there by `runAxe`. */
-  var axe: typeof import('axe-core');
-}
-
-/** WCAG 2.2 up to AA, and axe's best practices. https://github.com/dequelabs/axe-core/blob/develop/doc/API.md#axe-core-tags */
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The rules that ask for colours: all that a mode can change. */
-const colorRules = ['color-contrast', 'link-in-text-block'];
+import { type AxeRules, chooseRules } from '../../src/visual/check-accessibility.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What axe finds on a page and in its frames, within `parts` if there are any: all of it, or what is wrong with its colours alone. */
 export async function runAxe(
   page: Page,
-  rules: 'all' | 'colors' = 'all',
+  rules: AxeRules = 'all',
   parts: readonly string[] = [],
 ): Promise<readonly string[]> {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(source);
-  const runOnly: RunOnly =
-    rules === 'all' ? { type: 'tag', values: tags } : { type: 'rule', values: colorRules };
+  const runOnly = chooseRules(rules);
   return page.evaluate(
     async ({ runOnly, include }) => {
       const context = include.length > 0 ? { include } : document;

@@ -74,3 +74,22 @@ describe('a table stays one on a phone', () => {
     expect(html).not.toContain('data-label');
   });
 });
+
+describe('a head without a word', () => {
+  it('is a cell', async () => {
+    const html = await show(table(['', 'Patch', 'Major'], ['Breaks sites', 'no', 'yes']));
+    expect(html).toMatch(/<tr>\s*<td><\/td>\s*<th>Patch<\/th>\s*<th>Major<\/th>/);
+    expect(html).toContain('aria-label="Table: Patch, Major"');
+  });
+
+  it('is left out with a row of such heads', async () => {
+    const html = await show(table(['', ''], ['Size', '1 MB']));
+    expect(html).not.toContain('<thead');
+    expect(html).toContain('<td>Size</td>');
+  });
+
+  it('is one that shows a picture', async () => {
+    const html = await show(table(['<Icon icon="star" />', 'Name'], ['1', 'a']));
+    expect(html).toMatch(/<th>.+<\/th>\s*<th>Name<\/th>/);
+  });
+});

@@ -8,14 +8,14 @@ import { type Element, type JsxElement, makeElement, readNodeText, type TreeNode
  * too wide for a phone has its rows as lists there: see `stackRows`.
  */
 export function wrapTable(table: Element, children: readonly TreeNode[], page: PageContext): JsxElement {
-  const heads = listParts(table, 'th').map(readNodeText).join(', ').replace(/\s+/g, ' ').trim();
+  const heads = listParts(table, 'th').map(readText).filter(Boolean).join(', ');
   const columns = heads.length > 80 ? `${heads.slice(0, 77)}...` : heads;
   const number = countName(`table ${columns}`, page);
   const stacked = stackRows(children);
   const box = makeElement(
     'div',
     { className: ['table', ...(stacked ? ['stacks'] : [])], tabIndex: 0, role: 'region' },
-    [makeElement('table', table.properties, stacked ?? children)],
+    [makeElement('table', table.properties, dropEmptyHeads(stacked ?? children))],
   );
   if (columns === '')
     return labelElement(
@@ -28,6 +28,31 @@ export function wrapTable(table: Element, children: readonly TreeNode[], page: P
       ? makeMessage('Table: {columns}', { columns })
       : makeMessage('Table: {columns} ({number})', { columns, number }),
   );
+}
+
+/**
+ * The parts of a table whose heads all say something: one without a word is a cell, and a row of such heads alone, which Markdown asks for
+ * where a table has none, is left out. https://dequeuniversity.com/rules/axe/4.14/empty-table-header
+ */
+function dropEmptyHeads(children: readonly TreeNode[]): readonly TreeNode[] {
+  const isEmpty = (cell: Part) => isCell(cell) && cell.children.every(isSpace);
+  return children.flatMap((node): readonly TreeNode[] => {
+    if (node.type !== 'element' || node.tagName !== 'thead') return [node];
+    if (listRows([node], 'thead').every((heads) => heads.every(isEmpty))) return [];
+    const rows = node.children.map((row) =>
+      mapParts(row, 'tr', (given) => ({
+        ...given,
+        children: given.children.map((cell) =>
+          isEmpty(cell) ? mapParts(cell, 'th', (head) => ({ ...head, tagName: 'td' })) : cell,
+        ),
+      })),
+    );
+    return [{ ...node, children: rows }];
+  });
+}
+
+function isSpace(node: Part): boolean {
+  return node.type === 'text' && node.value.trim() === '';
 }
 
 /** A cell whose column's alignment is a class instead of a style, which a site's policy may forbid. */

@@ -53,9 +53,7 @@ export function createLinkFollower(site: BuiltSite): (url: string, pageUrl: stri
     if (!isPlainHash.test(url)) return follow(url, pageUrl);
     const page = follow('', pageUrl);
     // A page that is sent on may be sent to a part of another one.
-    return page.kind === 'page' && page.hash === ''
-      ? { ...page, hash: url.slice(1) }
-      : follow(url, pageUrl);
+    return page.kind === 'page' && page.hash === '' ? { ...page, hash: url.slice(1) } : follow(url, pageUrl);
   };
 }
 
