@@ -1,10 +1,11 @@
 import { cp, glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { serveSite } from '../../src/cli/serve-site.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
 import { makeHostileDocument } from './hostile-document.ts';
+import { provoke, watch } from './hostile-watch.ts';
 import { runOctavo } from './octavo-command.ts';
 
 /** The site of a document whose every text is hostile, as it is published and without its policies. */
@@ -64,70 +65,6 @@ const test = base.extend<object, { readonly site: HostileSite }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 });
-
-/** Everything that shows that a text of the document did something. */
-interface Watch {
-  readonly ran: readonly string[];
-  readonly asked: readonly string[];
-}
-
-async function watch(page: Page, origin: string): Promise<Watch> {
-  const ran: string[] = [];
-  const asked: string[] = [];
-  await page.exposeFunction('tellScript', (what: string) => ran.push(`${page.url()}: ${what}`));
-  await page.addInitScript(() => {
-    for (const name of ['alert', 'confirm', 'prompt', 'print', 'open'])
-      Object.assign(window, { [name]: () => Reflect.get(window, 'tellScript')(name) });
-  });
-  page.on('dialog', (dialog) => {
-    ran.push(`${page.url()}: dialog`);
-    void dialog.dismiss();
-  });
-  page.on('popup', () => ran.push(`${page.url()}: popup`));
-  // The tests' browser finds no other host (`browserFlags`); a route that ends what is asked would hold up everything else.
-  page.on('request', (request) => {
-    const url = request.url();
-    if (!url.startsWith(origin) && !url.startsWith('data:image/')) asked.push(`${page.url()}: ${url}`);
-  });
-  return { ran, asked };
-}
-
-/** Opens, points at, focuses and clicks all there is; gives the addresses of links that lead elsewhere. */
-async function provoke(page: Page): Promise<readonly string[]> {
-  return page.evaluate(async () => {
-    const links: string[] = [];
-    // Safe links are not followed, or each click would leave the page; any other is let go on, and would run.
-    document.addEventListener(
-      'click',
-      (event) => {
-        const link = event.target instanceof Element ? event.target.closest('a, area') : undefined;
-        if (!link) return;
-        const address = new URL(String(Reflect.get(link, 'href')), location.href);
-        links.push(address.href);
-        if (['http:', 'https:', 'mailto:', 'tel:'].includes(address.protocol)) event.preventDefault();
-      },
-      true,
-    );
-    const elements = [...document.querySelectorAll<HTMLElement>('body *')];
-    for (const element of elements) if (element instanceof HTMLDetailsElement) element.open = true;
-    const events = [
-      'mouseover',
-      'mouseenter',
-      'pointerover',
-      'focus',
-      'load',
-      'error',
-      'toggle',
-      'animationend',
-    ];
-    for (const element of elements) {
-      for (const name of events) element.dispatchEvent(new Event(name));
-      if (element.matches('a, area, button, summary, input')) element.click();
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    return links;
-  });
-}
 
 test('nothing runs, and no other host is asked, on any page, published or without its policies', async ({
   context,

@@ -3,12 +3,14 @@ import { proveFaults } from './build-faults.ts';
 import { proveIdenticalBuilds } from './identical-builds.ts';
 import type { Figure } from './promise.ts';
 import { proveProperties } from './random-cases.ts';
+import { proveGuards } from './removed-guards.ts';
 import { proveSoak } from './soak.ts';
 
 /** What takes too long for `npm test`, by name: each gives the figures of its promises. */
 const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   builds: proveIdenticalBuilds,
   faults: proveFaults,
+  guards: proveGuards,
   soak: proveSoak,
   properties: proveProperties,
 };

@@ -22,6 +22,7 @@ describe('drawGlyph', () => {
     for (const name of [
       'no-such-icon',
       'javascript:alert(1)//',
+      'javascript:alert(1)//a.svg',
       "); -webkit-mask-image: url('https://x.example/a.svg');/*",
     ])
       expect(draw(name)).toBeUndefined();

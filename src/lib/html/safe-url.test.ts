@@ -58,6 +58,7 @@ describe('safeUrl', () => {
     `&#x${'0'.repeat(40)}6a;avascript:alert(1)`,
     `&${'amp;'.repeat(7)}#106;avascript:alert(1)`,
     `&${'amp;'.repeat(100)}#106;avascript:alert(1)`,
+    `/a?b&${'amp;'.repeat(100)}c`,
     'data:text/html,<script>alert(1)</script>',
     'data:image/svg+xml,<svg onload=alert(1)>',
     'vbscript:msgbox(1)',

@@ -6,7 +6,7 @@ type SpecialRange = readonly [network: string, kind: Exclude<AddressKind, 'publi
 
 /**
  * https://www.iana.org/assignments/iana-ipv4-special-registry and its counterpart for IPv6. Ranges that embed IPv4
- * addresses (NAT64, 6to4, Teredo, IPv4-translated) are reserved whatever they embed. `ipaddr.js` (38 kB) takes
+ * addresses (NAT64, 6to4, Teredo, IPv4-translated) are reserved whatever they embed, and so are ISATAP's, which are in any. `ipaddr.js` (38 kB) takes
  * 168.63.129.16 and `::8.8.8.8` for public and `0x7f.1` for an address; the tests hold this table to it in all else.
  */
 export const specialRanges: readonly SpecialRange[] = [
@@ -55,8 +55,13 @@ export function classifyAddress(
 ): AddressKind {
   const bits = readBits(address);
   if (bits === undefined) return 'reserved';
-  return ranges.find(([network]) => isWithin(bits, network))?.[1] ?? 'public';
+  return (
+    ranges.find(([network]) => isWithin(bits, network))?.[1] ?? (isIsatap.test(bits) ? 'reserved' : 'public')
+  );
 }
+
+/** An address of any network that stands for one of IPv4 in its last 32 bits: RFC 5214, section 6.1. */
+const isIsatap = /^[01]{64}000000[01]0000000000101111011111110/;
 
 /** Whether an IP address is one of the public internet: not of this machine, of a private network or reserved. */
 export function isPublicAddress(address: string): boolean {

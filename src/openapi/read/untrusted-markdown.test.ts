@@ -128,3 +128,8 @@ test('text that is nested or repeated without end is answered', () => {
   ])
     expect(renderUntrustedMarkdown(`${text}end`)).toContain('end');
 });
+
+test('tags that nest deeper than their parser may go are shown as they were typed', () => {
+  expect(renderUntrustedMarkdown(`${'<div>'.repeat(60)}end`)).not.toContain('&lt;div');
+  expect(renderUntrustedMarkdown(`${'<div>'.repeat(61)}end`)).toContain('&lt;div&gt;end');
+});
