@@ -1,4 +1,5 @@
 import type { FindLinkPlaces } from '../build/check/find-link-places.ts';
+import { withoutBase } from '../lib/html/base-path.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { Site } from '../site/site.ts';
 import { type AccessibilityCount, checkAccessibility } from '../visual/check-accessibility.ts';
@@ -21,11 +22,15 @@ interface BuiltSite {
   readonly siteRoot: string;
   readonly folder: string;
   readonly site: Site;
+  /** Of URLs without the base. */
   readonly findPlaces: FindLinkPlaces;
   readonly progress: Progress;
 }
 
-/** Serves a built site on this machine, compares its pages with their pictures and has axe-core look at them, as far as that was asked for. */
+/**
+ * Serves a built site on this machine, compares its pages with their pictures and has axe-core look at them, as far as that was asked
+ * for.
+ */
 export async function checkInBrowser(
   { siteRoot, folder, site, findPlaces, progress }: BuiltSite,
   { visual, accessibility, patterns, browser: named }: BrowserChecks,
@@ -37,7 +42,10 @@ export async function checkInBrowser(
     try {
       const shown = { siteRoot, site, url, browser, patterns };
       const looks = visual && (await checkSnapshots({ ...shown, ...visual }));
-      const rules = accessibility ? await checkAccessibility({ ...shown, findPlaces, progress }) : undefined;
+      const findShown: FindLinkPlaces = (page, url) => findPlaces(page, withoutBase(site.base, url) ?? url);
+      const rules = accessibility
+        ? await checkAccessibility({ ...shown, findPlaces: findShown, progress })
+        : undefined;
       return {
         problems: [...(looks?.problems ?? []), ...(rules?.problems ?? [])],
         pictures: looks?.count,

@@ -16,6 +16,9 @@ interface TakenPages {
 /** Maximum number of views captured at the same time. */
 const most = 4;
 
+/** Milliseconds that a tab may take to close. */
+const patience = 1000;
+
 /**
  * Looks at each page in each view and gives every snapshot, or why there is none, to `handle` as it comes; no more of them
  * are held than are worked on.
@@ -42,15 +45,11 @@ export async function visitPages(
     for (let view = waiting.shift(); view; view = waiting.shift()) {
       const context = await openView(browser, new URL(url).origin, view);
       for (const page of pages) {
-        const address = new URL(page.url.replace(/^\//, ''), url).href;
         const tab = await context.newPage();
-        const open = async () => {
-          await tab.goto(address);
-          await waitUntilStable(tab);
-          return tab;
-        };
-        await visit(await open().catch(describeFailure), page, view);
-        await tab.close();
+        const address = new URL(page.url.replace(/^\//, ''), url);
+        await visit(await openPage(tab, address).catch(describeFailure), page, view);
+        // Chromium gives no answer where a page is closed that is just leading to another one. It ends with its context.
+        await Promise.race([tab.close(), wait(patience)]);
       }
       await context.close();
     }
@@ -58,8 +57,17 @@ export async function visitPages(
   await Promise.all(Array.from({ length: Math.min(most, availableParallelism()) }, work));
 }
 
+/** Brings a tab to an address. Rejects where that leads to another one by itself. */
+async function openPage(tab: Page, address: URL): Promise<Page> {
+  await tab.goto(address.href);
+  await waitUntilStable(tab);
+  const { pathname } = new URL(tab.url());
+  if (pathname !== address.pathname) throw new Error(`it leads to ${pathname}.`);
+  return tab;
+}
+
 /** The first line of what Playwright says. */
-function describeFailure(error: unknown): { readonly failure: string } {
+export function describeFailure(error: unknown): { readonly failure: string } {
   const message = error instanceof Error ? error.message : String(error);
   return { failure: message.split('\n')[0] ?? '' };
 }

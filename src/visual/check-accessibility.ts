@@ -7,7 +7,7 @@ import type { Browser, Page as Tab } from 'playwright';
 import { findNearest } from '../lib/text/nearest.ts';
 import { type Place, type Problem, problem, startOf } from '../problem/problem.ts';
 import type { Page, Site } from '../site/site.ts';
-import { visitPages } from './capture.ts';
+import { describeFailure, visitPages } from './capture.ts';
 import { matchPages } from './choose-pages.ts';
 import { visualProblem } from './problems.ts';
 import { type View, visibleModes } from './viewports.ts';
@@ -47,8 +47,8 @@ interface Violation {
   /** What is the matter with the element, and where the rule is explained. */
   readonly advice: string;
   readonly html: string;
-  /** The addresses that the element shows or leads to, as its HTML has them. */
-  readonly urls: readonly string[];
+  /** What the element shows or leads to, with the base of the site as its HTML has it. */
+  readonly url: string | undefined;
 }
 
 interface SeenViolation {
@@ -131,8 +131,9 @@ export async function checkAccessibility(
   );
   const visit = (part: readonly Page[]) =>
     visitPages({ browser, url, pages: part, views: views.slice(0, 1) }, async (opened, page) => {
-      if ('failure' in opened) failed.set(page, opened.failure);
-      else seen.set(page, await look(opened));
+      const found = 'failure' in opened ? opened : await look(opened).catch(describeFailure);
+      if ('failure' in found) failed.set(page, found.failure);
+      else seen.set(page, found);
       progress.advance(seen.size + failed.size);
     });
   await Promise.all(parts.map(visit));
@@ -162,8 +163,8 @@ function joinFindings(
 }
 
 /** What has an address may stand in a file of the writer; all else with the same fault is told together. */
-function nameFinding({ rule, advice, html, urls }: Violation, page: Page): string {
-  return (urls.length > 0 ? [rule, page.path, html] : [rule, advice]).join('\n');
+function nameFinding({ rule, advice, html, url }: Violation, page: Page): string {
+  return (url === undefined ? [rule, advice] : [rule, page.path, html]).join('\n');
 }
 
 function startFinding(first: Violation, page: Page): Finding {
@@ -175,8 +176,8 @@ async function describeFinding(
   all: readonly View[],
   findPlaces: AccessibilityOptions['findPlaces'],
 ): Promise<Problem> {
-  const { rule, isSerious, sentence, advice, html, urls } = first;
-  const [found] = (await Promise.all(urls.map((url) => findPlaces(page, url)))).flat();
+  const { rule, isSerious, sentence, advice, html, url } = first;
+  const [found] = url === undefined ? [] : await findPlaces(page, url);
   const shown = html.length > longestHtml ? `${html.slice(0, longestHtml - 1)}…` : html;
   const more = elements.size > 1 ? `, and ${elements.size - 1} more` : '';
   const where = pages.size > 1 ? `, on ${pages.size} pages, the first ${page.url}` : ` on ${page.url}`;
@@ -239,9 +240,7 @@ async function runAxe(
       sentence: help,
       advice: `${readReason(node)}. See ${helpUrl.split('?', 1)[0]}.`,
       html: node.html.replace(/\s+/g, ' '),
-      urls: [...node.html.matchAll(/^<[^>]*?\s(?:src|href)="([^"#][^"]*)"/g)].map(([, url = '']) =>
-        url.replaceAll('&amp;', '&'),
-      ),
+      url: /^<[^>]*?\s(?:src|href)="([^"#][^"]*)"/.exec(node.html)?.[1]?.replaceAll('&amp;', '&'),
     })),
   );
 }

@@ -65,3 +65,20 @@ test('octavo check --a11y looks at the pages that are named, and not at a broken
   await files.write('site.json', '{ "name": "Two", "colors": { "primary": "teal" } }');
   expect((await look(files.folder)).sum).toBe('No page was looked at by axe-core: fix the errors first.');
 });
+
+test('octavo check --a11y tells of a page that leads to another one by itself, and finds the line of a link below a path', async ({
+  sites,
+}) => {
+  const away = '<meta http-equiv="refresh" content="0;url=/docs/docs/first/" />';
+  const files = await copySite(sites, 'Read [](/docs/second).', `${away}\n\nAway.`);
+  const { code, told, sum } = await look(files.folder, '--base', '/docs');
+  expect({ code, sum }).toEqual({ code: 1, sum: expect.stringMatching(/^2 pages looked at by axe-core /) });
+  expect(told).toContainEqual(
+    expect.stringMatching(/^error docs\/first\.md:5:9 {2}Links must have discernible text: /),
+  );
+  expect(told).toContainEqual(
+    expect.stringMatching(
+      /^error docs\/second\.md:1:1 {2}The page \/docs\/second\/ could not be looked at: /,
+    ),
+  );
+});

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,18 +7,9 @@ import { type Guard, guards } from './guards.ts';
 import { countCases, type Figure } from './promise.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const copied = ['src', 'tests', 'content', 'public', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
-const others = [
-  'openapi.yaml',
-  'site.json',
-  'astro.config.mjs',
-  'README.md',
-  'CONTRIBUTING.md',
-  'scripts',
-  'bench',
-  'docs',
-  '.github',
-];
+
+/** Files and folders of the repository that its tests do not read, and packages, which a link leads to. */
+const left = /^(?:node_modules|dist|test-results|\.git|\.octavo|\.astro)$/;
 
 /**
  * Takes each guard out of a copy of the code, one after the other, and runs the tests that have to notice: for each of them some test
@@ -26,8 +17,8 @@ const others = [
  */
 export async function proveGuards(): Promise<readonly Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'octavo-guards-'));
-  for (const name of [...copied, ...others])
-    cpSync(join(root, name), join(folder, name), { recursive: true });
+  for (const name of readdirSync(root))
+    if (!left.test(name)) cpSync(join(root, name), join(folder, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
   try {
     const broken: string[] = [];

@@ -6,8 +6,9 @@ type SpecialRange = readonly [network: string, kind: Exclude<AddressKind, 'publi
 
 /**
  * https://www.iana.org/assignments/iana-ipv4-special-registry and its counterpart for IPv6. Ranges that embed IPv4
- * addresses (NAT64, 6to4, Teredo, IPv4-translated) are reserved whatever they embed, and so are ISATAP's, which are in any. `ipaddr.js` (38 kB) takes
- * 168.63.129.16 and `::8.8.8.8` for public and `0x7f.1` for an address; the tests hold this table to it in all else.
+ * addresses (NAT64, 6to4, Teredo, IPv4-translated) are reserved whatever they embed, and so are ISATAP's, which are in any.
+ * `ipaddr.js` (38 kB) takes 168.63.129.16 and `::8.8.8.8` for public and `0x7f.1` for an address; the tests hold this table to it
+ * in all else.
  */
 export const specialRanges: readonly SpecialRange[] = [
   // Services of clouds for their machines, metadata among them, in ranges that are public or private otherwise.
