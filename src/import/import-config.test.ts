@@ -58,6 +58,14 @@ const REAL = `{
   "isWhiteLabeled": true
 }`;
 
+it('writes U+FFFD for half of a surrogate pair, and says so', () => {
+  const { site, errors, told } = importText(
+    `{"name":"A \\ud83d","navigation":${JSON.stringify(NAVIGATION)},"colors":{"primary":"#0D9373"}}`,
+  );
+  expect([site['name'], errors]).toEqual(['A \ufffd', []]);
+  expect(told).toContain('changed: name has U+FFFD');
+});
+
 describe('a mint.json as real sites have it', () => {
   it('is carried over with every key and value, $schema first, in the order of the old file', () => {
     const { site, errors } = importText(REAL);

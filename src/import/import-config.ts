@@ -1,8 +1,9 @@
-import { createPlaceOf, parseJsonTree, toValue } from '../config/json-tree.ts';
+import { createPlaceOf, type JsonPath, parseJsonTree, toValue } from '../config/json-tree.ts';
+import { writePath } from '../config/json-words.ts';
 import { listErrors } from '../config/read-site-config.ts';
 import { checkSyntax, isReadableSyntax } from '../config/syntax.ts';
 import { describeSyntaxMistake } from '../config/syntax-problems.ts';
-import { isObject } from '../lib/json/json-value.ts';
+import { isObject, readObject } from '../lib/json/json-value.ts';
 import { createLocator } from '../problem/position.ts';
 import type { Place, Problem } from '../problem/problem.ts';
 import { convertDocsJson } from './docs/convert-docs-json.ts';
@@ -46,11 +47,12 @@ export function importConfig(
   }
   const embedded = embedReferences(root, file, text, referenced);
   if (embedded.problems.length > 0) return { text: undefined, changes: [], problems: embedded.problems };
-  const old = toValue(embedded.root);
-  if (!isObject(old))
+  const read = toValue(embedded.root);
+  if (!isObject(read))
     return { text: undefined, changes: [], problems: [{ ...locate(0), ...notAnObject(file) }] };
   const notes = createNotebook(createPlaceOf(embedded.root, embedded.locate));
   notes.changes.push(...embedded.changes);
+  const old = readObject(mendTexts(read, [], notes));
   for (const mistake of mistakes) {
     const { message, line, column } = describeSyntaxMistake(mistake, locate(mistake.offset));
     notes.changes.push({
@@ -65,6 +67,21 @@ export function importConfig(
   const site = isDocsJson(old) ? convertDocsJson(traced(old, notes), notes) : traced(old, notes);
   const { text: made, problems } = settleSite(site, file, notes, locate(0));
   return { text: made, changes: notes.changes.sort(byPlaceIn(file)), problems };
+}
+
+/** A value of the old file whose texts have U+FFFD where half of a surrogate pair stands, which no file of UTF-8 can hold. */
+function mendTexts(value: unknown, path: JsonPath, notes: Notebook): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => mendTexts(item, [...path, index], notes));
+  if (isObject(value))
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [
+        String(mendTexts(key, [...path, key], notes)),
+        mendTexts(inner, [...path, key], notes),
+      ]),
+    );
+  if (typeof value !== 'string' || value.isWellFormed()) return value;
+  notes.changed(path, `${writePath(path)} has U+FFFD`, 'Half of a surrogate pair is not a character.');
+  return value.toWellFormed();
 }
 
 function traced(old: ImportedObject, notes: Notebook): ImportedObject {

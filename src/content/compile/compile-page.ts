@@ -9,6 +9,7 @@ import { readSiteText } from '../files/site-files.ts';
 import { changePageText, restorePlaces } from '../plugins/change-page.ts';
 import { type GuardedPlugins, guardMarkdownPlugins } from '../plugins/markdown-plugins.ts';
 import { compileScript } from '../scripts/compile-script.ts';
+import { isJsxName, writeAsTag } from '../transform/html-tag.ts';
 import {
   type CompileContext,
   type CompiledFile,
@@ -213,6 +214,8 @@ function makeOptions(shape: (root: Root) => Promise<Root>, { mdast, hast }: Guar
  */
 function copyTree<T extends Root | TreeNode>(node: T): T {
   if (node.type === 'mdxjsEsm') return node;
+  if (node.type === 'element' && !Object.keys(node.properties).every(isJsxName))
+    return { ...writeAsTag(node), children: node.children.map(copyTree) } as unknown as T;
   return 'children' in node ? { ...node, children: node.children.map(copyTree) } : { ...node };
 }
 

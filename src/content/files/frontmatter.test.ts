@@ -138,6 +138,14 @@ describe('readFrontmatter', () => {
     expect(read(`title: ${'['.repeat(5000)}`).problems.length).toBeGreaterThan(0);
   });
 
+  it('survives maps as keys, as what "{{" begins, however deep', () => {
+    expect(read('title: {{name}}').problems.map(({ message }) => message)).toEqual([
+      '`title` must be a text, but is a map.',
+    ]);
+    expect(read(`title: {${'? {'.repeat(400)}b: c${'}: 1'.repeat(400)}}`).problems).toHaveLength(1);
+    expect(read(`title: [${'a: '.repeat(400)}`).problems).toHaveLength(1);
+  });
+
   it('never throws and places every problem inside the file', () => {
     const piece = fc.constantFrom(
       'title',

@@ -1,5 +1,6 @@
 import { type Document, isMap, isNode, isScalar, isSeq, type Node, parseDocument, type YAMLMap } from 'yaml';
 import { safeUrl } from '../../lib/html/safe-url.ts';
+import { findCollectionKey } from '../../lib/text/collection-key.ts';
 import { detachText } from '../../lib/text/detach-text.ts';
 import { createLocator } from '../../problem/position.ts';
 import type { Problem } from '../../problem/problem.ts';
@@ -90,7 +91,12 @@ function readDocument(document: Document.Parsed, locate: Locate): Omit<Frontmatt
     const problem = frontmatterProblem('yaml', locate(contents.range?.[0] ?? 0), 'NOT_A_MAP');
     return { frontmatter: emptyFrontmatter, problems: first ? mistakes : [problem] };
   }
-  const read = readKeys(contents, (node) => node.toJS(document, { maxAliasCount: 50 }), locate);
+  const read = readKeys(
+    contents,
+    // What JSON has no form for is a map all the same, and never what a key takes.
+    (node) => (findCollectionKey(document, node) ? {} : node.toJS(document, { maxAliasCount: 50 })),
+    locate,
+  );
   return { frontmatter: read.frontmatter, problems: first ? mistakes : read.problems };
 }
 

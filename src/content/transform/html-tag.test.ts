@@ -37,3 +37,20 @@ describe('HTML in MDX', () => {
     );
   });
 });
+
+describe('an attribute whose name JSX does not know', () => {
+  it('stays beside what JavaScript renders', async () => {
+    const { html } = await printPage(
+      '<div x-on:click.prevent="a" @b="&quot;&lt;" class="c d" :e>\n\n$$\nx\n$$\n\n</div>\n\n<p @click="q">static</p>\n',
+      'page.md',
+    );
+    expect(html).toContain('<div x-on:click.prevent="a" @b="&quot;&lt;" class="c d" :e="">');
+    expect(html).toContain('<math');
+    expect(html).toContain('<p @click="q">static</p>');
+  });
+
+  it('ends no build, whatever it is', async () => {
+    const { html } = await printPage('<!-- --><s the site.\n\n## A\n$$\n\n$$', 'page.md');
+    expect(html).toContain('<s the="" site.=""');
+  });
+});

@@ -7,7 +7,14 @@ import { scriptProblem } from '../scripts/problems.ts';
 import { locateAttribute, readValue } from './attribute.ts';
 import { htmlAttributeName, reactNames, writeStyle } from './html-names.ts';
 import { locate, type PageContext } from './page-context.ts';
-import { type Element, type JsxElement, makeElement, type Properties, type TreeNode } from './tree-node.ts';
+import {
+  type Element,
+  type JsxElement,
+  makeElement,
+  makeJsx,
+  type Properties,
+  type TreeNode,
+} from './tree-node.ts';
 
 /** Tags that hold no blocks: a paragraph that MDX puts into them is taken away. */
 const holdsTextOnly =
@@ -53,6 +60,21 @@ export function toHtmlAttributes(
     if (reactNames.has(attribute.name)) return [];
     return [{ ...attribute, name: htmlAttributeName(attribute.name) }];
   });
+}
+
+/** Whether an attribute can have this name in JSX: HTML lets it have nearly any. https://facebook.github.io/jsx/#prod-JSXAttributeName */
+export function isJsxName(name: string): boolean {
+  return /^[A-Za-z_$][\w$-]*(?::[A-Za-z_$][\w$-]*)?$/.test(name);
+}
+
+/** An element as a tag whose attributes, such as `x-on:click.prevent`, are spread: satteri 0.10.5 ends the process for such a name in JSX. */
+export function writeAsTag({ tagName, properties, children, position }: Element): JsxElement {
+  const named = Object.entries(properties).map(([name, value]) => [
+    htmlAttributeName(name),
+    Array.isArray(value) ? value.join(' ') : value,
+  ]);
+  const value = `...${JSON.stringify(Object.fromEntries(named))}`;
+  return { ...makeJsx(tagName, [{ type: 'mdxJsxExpressionAttribute', value }], children, true), position };
 }
 
 /** The children without the paragraphs around text where no paragraph is allowed. */

@@ -1,6 +1,7 @@
 import { isMap, isScalar, parseDocument } from 'yaml';
 import type { TextEdit } from '../../lib/html/tags.ts';
 import { isObject, type JsonObject } from '../../lib/json/json-value.ts';
+import { findCollectionKey } from '../../lib/text/collection-key.ts';
 
 /** The frontmatter of a page, to be read and changed key by key. */
 export interface PageFrontmatter {
@@ -23,7 +24,8 @@ export function openFrontmatter(text: string): PageFrontmatter {
   const match = /^\ufeff?(?:[ \t]*\r?\n)*---[ \t]*\r?\n/.test(text) ? BLOCK.exec(text) : null;
   const [start, yaml] = [match?.[1]?.length ?? 0, match?.[2] ?? ''];
   const document = parseDocument(yaml, { prettyErrors: false, logLevel: 'silent' });
-  const read: unknown = document.errors.length === 0 ? document.toJS({ maxAliasCount: 50 }) : {};
+  const isRead = document.errors.length === 0 && !findCollectionKey(document, document.contents);
+  const read: unknown = isRead ? document.toJS({ maxAliasCount: 50 }) : {};
   const spans = new Map<
     string,
     { readonly key: readonly [number, number]; readonly line: number; readonly end: number }

@@ -32,6 +32,14 @@ describe('readHtmlTags', () => {
     ]);
   });
 
+  it('knows no element by the names that objects have', () => {
+    expect(readHtmlTags('<constructor><valueof><b>').map(({ name }) => name)).toEqual([
+      'constructor',
+      'valueof',
+      'b',
+    ]);
+  });
+
   it('gives each start tag once', () => {
     expect(readHtmlTags('<p><b>a<p>b<template><i></template>').map(({ name }) => name)).toEqual([
       'p',

@@ -31,17 +31,19 @@ export function readHtmlTags(html: string): readonly HtmlTag[] {
   return all.filter(({ start }, index) => start !== all[index - 1]?.start);
 }
 
-const rawText: Readonly<Record<string, TextMode>> = {
-  iframe: TokenizerMode.RAWTEXT,
-  noembed: TokenizerMode.RAWTEXT,
-  noframes: TokenizerMode.RAWTEXT,
-  plaintext: TokenizerMode.PLAINTEXT,
-  script: TokenizerMode.SCRIPT_DATA,
-  style: TokenizerMode.RAWTEXT,
-  textarea: TokenizerMode.RCDATA,
-  title: TokenizerMode.RCDATA,
-  xmp: TokenizerMode.RAWTEXT,
-};
+const rawText: ReadonlyMap<string, TextMode> = new Map<string, TextMode>(
+  Object.entries({
+    iframe: TokenizerMode.RAWTEXT,
+    noembed: TokenizerMode.RAWTEXT,
+    noframes: TokenizerMode.RAWTEXT,
+    plaintext: TokenizerMode.PLAINTEXT,
+    script: TokenizerMode.SCRIPT_DATA,
+    style: TokenizerMode.RAWTEXT,
+    textarea: TokenizerMode.RCDATA,
+    title: TokenizerMode.RCDATA,
+    xmp: TokenizerMode.RAWTEXT,
+  }),
+);
 
 /** Elements without an end tag. https://html.spec.whatwg.org/multipage/syntax.html#void-elements */
 export const voidElements: ReadonlySet<string> = new Set(
@@ -111,7 +113,7 @@ class TagReader {
     else {
       if (inside && !voidElements.has(name)) this.#push({ ...token, selfClosing: false }, names.NS.HTML);
       if (!inside) this.#count(name, 1);
-      return name === 'noscript' && this.#isScripting ? TokenizerMode.RAWTEXT : rawText[name];
+      return name === 'noscript' && this.#isScripting ? TokenizerMode.RAWTEXT : rawText.get(name);
     }
     return undefined;
   }

@@ -51,6 +51,13 @@ test('an alias bomb is a problem, not a hang', () => {
   expect(place(levels.join('\n'))).toMatch(/openapi\/too-many-aliases$/);
 });
 
+test('a map as a key is told, as what "{{" begins, and however deep', () => {
+  const { problems } = parseYamlSource('a.yaml', 'servers:\n  - url: {{base}}\n');
+  expect(problems).toMatchObject([{ line: 2, column: 11, code: 'openapi/yaml-syntax' }]);
+  expect(problems[0]?.message).toContain('where a key has to be');
+  expect(place(`a: {${'? {'.repeat(400)}b: c${'}: 1'.repeat(400)}}`)).toBe('a.yaml:1:7 openapi/yaml-syntax');
+});
+
 test('deep nesting is a problem', () => {
   expect(place('['.repeat(2_000) + ']'.repeat(2_000))).toMatch(/openapi\/(?:too-deep|yaml-syntax)$/);
 });

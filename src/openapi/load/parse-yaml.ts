@@ -12,6 +12,7 @@ import {
   type YAMLMap,
 } from 'yaml';
 import { escapeSegment } from '../../lib/json/pointer.ts';
+import { findCollectionKey } from '../../lib/text/collection-key.ts';
 import { createLocator } from '../../problem/position.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { findMovedKeys, maximumDepth, type PlacePart } from './document.ts';
@@ -40,6 +41,9 @@ export function parseYamlSource(file: string, text: string): ParseResult {
         loadProblem('yaml-syntax', toPlace(offset ?? syntax.pos[0]), syntax.code, syntax.message),
       );
     }
+    const wrongKey = findCollectionKey(document, document.contents);
+    if (wrongKey)
+      return refuse(loadProblem('yaml-syntax', toPlace(wrongKey.range?.[0] ?? 0), 'COLLECTION_KEY', ''));
     const keyOrder = new Map<string, readonly string[]>();
     const deepest = collectKeyOrder(document.contents, '', 0, keyOrder);
     if (deepest !== undefined) return refuse(loadProblem('too-deep', toPlace(deepest)));

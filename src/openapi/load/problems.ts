@@ -60,6 +60,10 @@ const yamlMistakes: Readonly<Record<string, readonly [message: string, hint: str
     'The line is neither a key with its value nor an item of a list.',
     'Write "key: value"; a text of several lines begins with "|" behind its key.',
   ],
+  COLLECTION_KEY: [
+    'A map or a list stands where a key has to be, which is a text.',
+    'Put what begins with "{", "[" or "?" in quotes: "{{name}}".',
+  ],
   BAD_ALIAS: ['An alias names nothing.', 'Put a text that begins with "*" in quotes.'],
   BAD_SCALAR_START: ['A text cannot begin with this sign.', 'Put the text in quotes.'],
   BAD_DQ_ESCAPE: [

@@ -1,0 +1,121 @@
+import { fork } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { shortenText } from './change-text.ts';
+import { type FuzzReport, type FuzzTask, readNote } from './fuzz-task.ts';
+
+/** Milliseconds that reading one text may take, and megabytes of heap that it may take. */
+export const limits = { time: 2_000, memory: 512 } as const;
+
+/** A text that did not hold. */
+export interface Finding {
+  readonly text: string;
+  /** What went wrong, with where in the code. */
+  readonly error: string;
+}
+
+/** The error of a text that takes too long. */
+const tooSlow = `over ${limits.time} ms`;
+
+interface RunResult extends Omit<FuzzReport, 'finding'> {
+  readonly finding: Finding | undefined;
+}
+
+/** Milliseconds between two looks at whether a process goes on. */
+const pause = 100;
+
+const program = fileURLToPath(new URL('fuzz-worker.ts', import.meta.url));
+
+/** The kinds of a process's end, by what it says of it. */
+function nameEnd(told: string, signal: string | null): string {
+  if (told.includes('heap out of memory')) return `over ${limits.memory} MB`;
+  const panic = /panicked at [^\n]*\n[^\n]*/.exec(told)?.[0];
+  return `the process ended: ${panic ?? signal ?? (told.trim().split('\n').at(-1) || 'without a word')}`;
+}
+
+/** Has a process of its own read texts, which ends when it reads one for too long, or with too much memory. */
+async function runWorker(task: Omit<FuzzTask, 'watched'>): Promise<RunResult> {
+  const folder = mkdtempSync(join(tmpdir(), 'octavo-fuzz-'));
+  const watched = join(folder, 'text');
+  writeFileSync(watched, '');
+  const child = fork(program, {
+    execArgv: [`--max-old-space-size=${limits.memory}`],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let told = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    told += text;
+  });
+  child.send({ ...task, watched } satisfies FuzzTask);
+  const report = await new Promise<FuzzReport>((resolve) => {
+    let [inputs, since] = [0, performance.now()];
+    const end = (answer: FuzzReport) => {
+      clearInterval(timer);
+      child.removeAllListeners();
+      resolve(answer);
+    };
+    const fail = (error: string) => {
+      const { inputs: count, text } = readNote(watched);
+      end({ inputs: count, blocks: 0, corpus: [], finding: { text, error } });
+    };
+    const timer = setInterval(() => {
+      const { inputs: count } = readNote(watched);
+      if (inputs !== count) [inputs, since] = [count, performance.now()];
+      // What is loaded before the first text takes its time.
+      else if (inputs > 0 && performance.now() - since > limits.time) fail(tooSlow);
+    }, pause);
+    child.once('message', (answer: FuzzReport) => end(answer));
+    child.once('exit', (_code, signal) => fail(nameEnd(told, signal)));
+  });
+  child.kill('SIGKILL');
+  rmSync(folder, { recursive: true });
+  return report;
+}
+
+/** What one text does, without any look at which code runs, which takes time. */
+async function tryText(target: string, text: string): Promise<Finding | undefined> {
+  const { finding } = await runWorker({ target, corpus: [text], seed: 0, time: 0, work: 'read' });
+  return finding;
+}
+
+/** Maximum number of times that a text which ends a process is tried to be made shorter: each takes seconds. */
+const mostTries = 40;
+
+/** A text that does not hold, as short as it gets. */
+async function shorten(target: string, { text, error }: Finding): Promise<Finding> {
+  const needsProcess = error === tooSlow || error.startsWith('over ') || error.startsWith('the process');
+  if (!needsProcess) {
+    const { finding } = await runWorker({ target, corpus: [text], seed: 0, time: 0, work: 'shorten' });
+    // Its being made shorter may have come upon a slow one.
+    return finding && finding.error !== tooSlow ? finding : { text, error };
+  }
+  let tries = 0;
+  const shortest = await shortenText(text, async (shorter) => {
+    tries += 1;
+    return tries <= mostTries && (await tryText(target, shorter))?.error === error;
+  });
+  return { text: shortest, error };
+}
+
+/**
+ * Reads the corpus and then new texts for `time` milliseconds, or until one does not hold; that one is tried again by
+ * itself and comes back as short as it gets. The corpus that comes back is of earlier and new texts, shorter ones first.
+ */
+export async function runTarget(
+  target: string,
+  corpus: readonly string[],
+  seed: number,
+  time: number,
+): Promise<RunResult> {
+  const result = await runWorker({ target, corpus, seed, time, work: 'look' });
+  if (result.finding) {
+    const again = await tryText(target, result.finding.text);
+    // Else it was slow only beside the counting of what runs, or while the machine did something else.
+    return { ...result, finding: again && (await shorten(target, again)) };
+  }
+  const sorted = result.corpus.toSorted((one, other) => one.length - other.length || (one < other ? -1 : 1));
+  const smaller = await runWorker({ target, corpus: sorted, seed, time: 0, work: 'look' });
+  return { ...result, corpus: smaller.finding ? sorted : smaller.corpus };
+}
