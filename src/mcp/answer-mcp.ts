@@ -39,7 +39,7 @@ export function createMcpAnswer(
     const { url, method, headers, signal } = request;
     return handler.fetch(new Request(url, { method, headers, signal, body }));
   };
-  return async (request, { address, ...reach }) => {
+  const answer = async (request: Request, { address, ...reach }: McpEntry): Promise<Response> => {
     const site = await read();
     if (!site) return refuse(404, 'This site was built without the file that /mcp reads.');
     const origins = site.siteUrl === undefined ? [] : [site.siteUrl];
@@ -48,6 +48,12 @@ export function createMcpAnswer(
     const leave = clients.enter(clientKey(address));
     if (typeof leave === 'string') return refuse(429, 'Too many requests; ask again in a minute.');
     return answerMessage(request).finally(leave);
+  };
+  return async (request, entry) => {
+    const response = await answer(request, entry);
+    // What it holds comes from pages and from who asked: no browser may take it for anything else than it says.
+    response.headers.set('X-Content-Type-Options', 'nosniff');
+    return response;
   };
 }
 

@@ -1,9 +1,10 @@
-import { cp, glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { serveSite } from '../../src/cli/serve-site.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
+import { copyBare, policyTag } from './bare-copy.ts';
 import { makeHostileDocument } from './hostile-document.ts';
 import { provoke, watch } from './hostile-watch.ts';
 import { runOctavo } from './octavo-command.ts';
@@ -17,8 +18,6 @@ interface HostileSite {
   readonly bare: string;
   readonly htmlOf: (path: string) => Promise<string>;
 }
-
-const policy = /<meta http-equiv="Content-Security-Policy"[^>]*>/g;
 
 const test = base.extend<object, { readonly site: HostileSite }>({
   site: [
@@ -37,15 +36,7 @@ const test = base.extend<object, { readonly site: HostileSite }>({
       if (code !== 0) throw new Error(`It could not be built:\n${(stdout + stderr).slice(-3_000)}`);
       const published = join(folder, 'dist');
       const bare = join(folder, 'bare');
-      await cp(published, bare, { recursive: true });
-      const pages: string[] = [];
-      for await (const file of glob('**/index.html', { cwd: bare })) {
-        const html = await readFile(join(bare, file), 'utf8');
-        // Pages that only lead on have no script.
-        if (!html.includes('http-equiv="refresh"'))
-          pages.push(relative('.', file).replace(/index\.html$/, ''));
-        await writeFile(join(bare, file), html.replace(policy, ''));
-      }
+      const pages = await copyBare(published, bare);
       const servers = await Promise.all(
         [published, bare].map((output) => serveSite({ output, port: 0, host: '127.0.0.1' })),
       );
@@ -104,7 +95,7 @@ test('a script that does run is noticed by the test', async ({ page, site }) => 
 
 test('no policy is widened by a text of the document', async ({ site }) => {
   for (const path of site.pages) {
-    const [found = ''] = (await site.htmlOf(path)).match(policy) ?? [];
+    const [found = ''] = (await site.htmlOf(path)).match(policyTag) ?? [];
     expect(found, path).toContain('Content-Security-Policy');
     expect(found, path).not.toMatch(/unsafe-|script-src[^;]*(?:\*|https?:|data:)|default-src[^;]*https?:/);
   }

@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { proveFaults } from './build-faults.ts';
+import { proveFuzz } from './fuzzed-readers.ts';
+import { proveHostileTexts } from './hostile-pages.ts';
 import { proveIdenticalBuilds } from './identical-builds.ts';
 import type { Figure } from './promise.ts';
 import { proveProperties } from './random-cases.ts';
@@ -11,6 +13,8 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   builds: proveIdenticalBuilds,
   faults: proveFaults,
   guards: proveGuards,
+  hostile: proveHostileTexts,
+  fuzz: proveFuzz,
   soak: proveSoak,
   properties: proveProperties,
 };

@@ -43,7 +43,8 @@ export function createLinkPlaces(
   return async (page, url) => {
     const kept = project.pageLinks(page);
     const own = (kept?.links ?? []).filter((link) => link.url === url);
-    const found = own.length > 0 ? own : ofSite.filter((link) => link.url === url);
+    // The address of a font stands in style sheets as it was typed.
+    const found = [...own, ...ofSite.filter((link) => link.url === url || link.written === url)];
     if (found.length > 0)
       return Promise.all(
         found.map(async ({ place, written }) => {

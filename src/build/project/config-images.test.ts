@@ -49,6 +49,20 @@ describe('checkImages', () => {
     expect(kept.logo).toEqual({ light: '/logo/light.svg', dark: '/logo/light.svg', href: '/start' });
   });
 
+  it('leaves the font of that name that a reader has for a file that is missing', async () => {
+    const both = await check({ font: { family: 'Own', url: '/no.woff2', weight: 400 } });
+    expect(both.messages).toEqual([expect.stringContaining('font.url is "/no.woff2"')]);
+    expect(both.kept.font.body).toEqual({ family: 'Own', weight: 400, url: undefined });
+    const apart = await check({
+      font: {
+        headings: { family: 'Own', url: '/logo/light.svg' },
+        body: { family: 'Own', url: '/no.woff2' },
+      },
+    });
+    expect(apart.messages).toEqual([expect.stringContaining('font.body.url is "/no.woff2"')]);
+    expect(apart.kept.font.headings?.url).toBe('/logo/light.svg');
+  });
+
   it('does without a logo, favicon and background that are missing', async () => {
     const { kept, messages } = await check({
       logo: '/no.svg',

@@ -6,25 +6,27 @@ import type { Problem } from '../../problem/problem.ts';
 import { findAsset } from './find-asset.ts';
 import { projectProblem } from './problems.ts';
 
-/** An image that `site.json` names. */
+/** An image, or a font, that `site.json` names. */
 interface NamedImage {
   /** Where in `site.json`. */
   readonly path: readonly string[];
   readonly url: string;
 }
 
-/** The images of the site itself that `site.json` names; images on other servers are left out. */
+/** The images and fonts of the site itself that `site.json` names; those on other servers are left out. */
 export function listImages({
   logo,
   favicon,
   backgroundImage,
   thumbnails,
   metadata,
+  font,
 }: SiteConfig): readonly NamedImage[] {
   const named = [
     ...listModes('logo', logo),
     ...listModes('favicon', favicon),
     ...listModes('backgroundImage', backgroundImage),
+    ...listFonts(font),
     ...(thumbnails.background === undefined
       ? []
       : [{ path: ['thumbnails', 'background'], url: thumbnails.background }]),
@@ -33,6 +35,18 @@ export function listImages({
       .map(([name, url]) => ({ path: ['metadata', name], url })),
   ];
   return named.filter(({ url }) => !/^(?:[a-z][a-z+.-]*:|\/\/)/i.test(url));
+}
+
+/** The fonts that are files; one where headings and text have the same. */
+function listFonts({ headings, body }: SiteConfig['font']): readonly NamedImage[] {
+  const parts =
+    headings === body
+      ? [[['font', 'url'], body] as const]
+      : ([
+          [['font', 'headings', 'url'], headings],
+          [['font', 'body', 'url'], body],
+        ] as const);
+  return parts.flatMap(([path, font]) => (font?.url === undefined ? [] : [{ path, url: font.url }]));
 }
 
 /** The image of each mode; one where both have the same. */
@@ -52,8 +66,8 @@ interface CheckedImages {
 }
 
 /**
- * Warns of each image that `site.json` names and that is not there. The `config` given back does without them: a
- * missing logo leaves the other mode's or the site's name, a missing favicon the other mode's or the drawn one. A URL may have the site's `base`.
+ * Warns of each image and each font that `site.json` names and that is not there. The `config` given back does without them: a
+ * missing logo leaves the other mode's or the site's name, a missing favicon the other mode's or the drawn one, a missing font the reader's own of that name. A URL may have the site's `base`.
  * `logoSizes` are by the URLs of `site.json`; those of images that do not tell theirs are left out.
  */
 export async function checkImages(
@@ -92,7 +106,7 @@ function isImageName(name: string): boolean {
 
 function dropImages(config: SiteConfig, missing: ReadonlySet<string>): SiteConfig {
   const keep = (url: string | undefined) => (url === undefined || missing.has(url) ? undefined : url);
-  const { logo, favicon, backgroundImage, thumbnails, metadata, ...rest } = config;
+  const { logo, favicon, backgroundImage, thumbnails, metadata, font, ...rest } = config;
   const kept = Object.entries(metadata).filter(([name, url]) => !isImageName(name) || !missing.has(url));
   const keepModes = (image: { readonly light: string; readonly dark: string } | undefined) => {
     const [light, dark] = [keep(image?.light), keep(image?.dark)];
@@ -100,11 +114,13 @@ function dropImages(config: SiteConfig, missing: ReadonlySet<string>): SiteConfi
     return either === undefined ? undefined : { light: light ?? either, dark: dark ?? either };
   };
   const keptLogo = keepModes(logo);
+  const keepFont = (one: typeof font.body) => one && { ...one, url: keep(one.url) };
   return {
     ...rest,
     metadata: Object.fromEntries(kept),
     favicon: keepModes(favicon),
     backgroundImage: keepModes(backgroundImage),
+    font: { headings: keepFont(font.headings), body: keepFont(font.body) },
     thumbnails: { ...thumbnails, background: keep(thumbnails.background) },
     logo: keptLogo && { ...keptLogo, href: logo?.href ?? '/' },
   };

@@ -56,7 +56,7 @@ export const projectProblem = problemsByCode('site-json', {
     ],
   },
   warning: {
-    /** A field of `site.json` names an image that is neither in `public/` nor beside the pages. */
+    /** A field of `site.json` names an image or a font that is neither in `public/` nor beside the pages. */
     'missing-image': (field: string, url: string) => [
       `${field} is "${url}", but there is no such file in public/ or beside the pages.`,
       'Put the file there, or correct the path.',

@@ -1,4 +1,5 @@
 import { mdxToJs } from 'satteri';
+import { tryParseJson } from '../../lib/json/json-value.ts';
 
 /** A node of an ESTree; see https://github.com/estree/estree. `start` and `end` count UTF-8 bytes. */
 export interface EstreeNode {
@@ -68,6 +69,9 @@ export function readLiteral(expression: string): { readonly value: Literal } | u
   const source = expression.trim();
   const text = simpleString.exec(source)?.[2];
   if (text !== undefined) return { value: text };
+  // With escapes that JSON has as well; others are left to JavaScript.
+  const escaped = /^"[^"\\]*\\.*"$/.test(source) ? tryParseJson(source) : undefined;
+  if (typeof escaped === 'string') return { value: escaped };
   if (/^-?\d+(?:\.\d+)?$/.test(source)) return { value: Number(source) };
   if (source === 'true' || source === 'false') return { value: source === 'true' };
   if (source === 'null') return { value: null };

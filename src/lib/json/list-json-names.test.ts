@@ -48,6 +48,11 @@ test('a text of nothing but brackets ends soon', () => {
   expect(listJsonNames('{["'.repeat(20_000))).toEqual([]);
 });
 
+test('what is nested deeper than anybody looks has no names', () => {
+  expect(listJsonNames(`${'{"a":'.repeat(90)}1${'}'.repeat(90)}`)).toHaveLength(90);
+  expect(listJsonNames(`${'{"a":['.repeat(2_000)}`)).toEqual([]);
+});
+
 test('every name of any JSON is found, in its order', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.nat(4), (value, indent) => {

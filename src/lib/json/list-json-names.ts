@@ -29,6 +29,9 @@ export function listJsonNames(text: string): readonly JsonName[] {
   });
 }
 
+/** Maximum nesting depth of JSON whose names are listed: each has a path as long as it is deep. */
+const deepest = 100;
+
 /** The names of the value that begins at this index, up to where `tokens` then stands. Throws when it is no JSON. */
 function readFrom(text: string, from: number): readonly JsonName[] {
   const names: Omit<JsonName, 'end'>[] = [];
@@ -43,6 +46,7 @@ function readFrom(text: string, from: number): readonly JsonName[] {
     }
     // A string says nothing here.
     if (found.length > 1) continue;
+    if (open.length === deepest) return [];
     if (/[[{]/.test(found)) open.push(name);
     else open.pop();
     name = undefined;
@@ -51,8 +55,9 @@ function readFrom(text: string, from: number): readonly JsonName[] {
     JSON.parse(whole.slice(from));
     return names.map(({ path, start }, index) => {
       // A value ends with its line, or before the next name of the line that is not below it.
-      const next = names.slice(index + 1).find((one) => one.path.length <= path.length)?.start;
-      const line = whole.slice(start, next).split('\n', 1).join('');
+      let after = index + 1;
+      while ((names[after]?.path.length ?? 0) > path.length) after += 1;
+      const line = whole.slice(start, names[after]?.start).split('\n', 1).join('');
       return { path, start, end: start + line.replace(/[\s,[{]+$/, '').length };
     });
   }

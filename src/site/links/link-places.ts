@@ -1,6 +1,7 @@
 import type { PlaceOf } from '../../config/read-site-config.ts';
 import type { SiteConfig } from '../../config/schema/site-schema.ts';
 import type { CompiledPage } from '../../content/compile/compiled-page.ts';
+import { isIconPath } from '../../content/icons/icon-name.ts';
 import { createLocator } from '../../problem/position.ts';
 import type { Place } from '../../problem/problem.ts';
 
@@ -21,7 +22,7 @@ export function listPageLinks({ file, links, imports }: CompiledPage): readonly 
   ];
 }
 
-/** The links of `site.json`: every `url` and `href` in it, and the social ones; `publish` gives them as pages have them. */
+/** The links of `site.json`: every `url` and `href` in it, the social ones and images as icons; `publish` gives them as pages have them. */
 export function listConfigLinks(
   config: SiteConfig,
   placeOf: PlaceOf,
@@ -32,7 +33,7 @@ export function listConfigLinks(
     const key = path.at(-1);
     if (typeof value === 'string') {
       const isUrl = key === 'url' || key === 'href' || (key === 'src' && path[0] === 'head');
-      if (isUrl || path[0] === 'footerSocials')
+      if (isUrl || path[0] === 'footerSocials' || (key === 'icon' && isIconPath(value)))
         links.push({ written: value, url: publish(value), place: placeOf(path) });
     } else if (Array.isArray(value))
       for (const [index, item] of value.entries()) walk(item, [...path, index]);
