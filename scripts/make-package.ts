@@ -74,7 +74,8 @@ export async function makePackage(folder: string): Promise<void> {
   await compileComponents(code);
   const packages = Object.keys(manifest.dependencies).filter((name) => !installed.has(name));
   await bundlePackages(code, new Set(packages), installed);
-  for (const file of ['README.md', 'CHANGELOG.md', 'LICENSE']) cpSync(join(root, file), join(folder, file));
+  for (const file of ['README.md', 'CHANGELOG.md', 'LICENSE', 'NOTICE'])
+    cpSync(join(root, file), join(folder, file));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(describePackage(), null, 2)}\n`);
   await shipRenderers(folder);
   for (const name of trimmed)
@@ -130,6 +131,8 @@ function describePackage(): Readonly<Record<string, unknown>> {
     ),
     // The repository runs TypeScript as it is, which needs a later one.
     engines: { node: '>=22.12' },
+    // Published by CI alone, which signs from which commit it made it: https://docs.npmjs.com/generating-provenance-statements
+    publishConfig: { access: 'public', provenance: true },
     dependencies: Object.fromEntries(Object.entries(dependencies).filter(([one]) => installed.has(one))),
     optionalDependencies: Object.fromEntries(
       Object.entries(manifest.optionalDependencies).filter(([one]) => !one.startsWith('node-')),
