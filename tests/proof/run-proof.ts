@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { proveFaults } from './build-faults.ts';
+import { proveDatabase } from './failing-database.ts';
 import { proveFuzz } from './fuzzed-readers.ts';
 import { proveHostileTexts } from './hostile-pages.ts';
 import { proveIdenticalBuilds } from './identical-builds.ts';
@@ -15,6 +16,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   guards: proveGuards,
   hostile: proveHostileTexts,
   fuzz: proveFuzz,
+  database: proveDatabase,
   soak: proveSoak,
   properties: proveProperties,
 };

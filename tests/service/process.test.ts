@@ -1,45 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
+import { createGroup } from './create-group.ts';
 import { startServiceProcess } from './service-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'octavo-service-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-interface Answer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, unknown>>;
-  // biome-ignore lint/suspicious/noExplicitAny: a body of any operation
-  readonly body: any;
-}
-
-/** Sends a GET with a body, which fetch cannot. */
-function create(url: string, id: string, token = 'demo-customer'): Promise<Answer> {
-  const body = JSON.stringify({ name: id, user_group_id: id });
-  return new Promise((resolve, reject) => {
-    const headers = {
-      authorization: `Token ${token}`,
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-    };
-    const call = request(url, { method: 'GET', headers }, (response) => {
-      let text = '';
-      response.on('data', (chunk) => {
-        text += chunk;
-      });
-      response.on('error', reject);
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: JSON.parse(text) }),
-      );
-    });
-    call.on('error', reject);
-    call.end(body);
-  });
-}
 
 test('no acknowledged group is lost when the process is killed, 20 times', async () => {
   const file = join(folder, 'killed.sqlite');
@@ -51,7 +20,7 @@ test('no acknowledged group is lost when the process is killed, 20 times', async
     const writer = async () => {
       while (!isOver) {
         const id = `group-${count++}`;
-        const answer = await create(service.url, id).catch(() => undefined);
+        const answer = await createGroup(service.url, id).catch(() => undefined);
         if (answer?.status === 200) acknowledged.set(id, answer.body.user_group.token);
       }
     };
@@ -64,7 +33,7 @@ test('no acknowledged group is lost when the process is killed, 20 times', async
   expect(acknowledged.size).toBeGreaterThan(100);
   const service = await startServiceProcess(['--file', file, '--rate', '1000000']);
   for (const [id, token] of acknowledged) {
-    const { body } = await create(service.url, id);
+    const { body } = await createGroup(service.url, id);
     expect([id, body.new_user_group, body.user_group.token]).toEqual([id, false, token]);
   }
   await service.end('SIGTERM');
@@ -73,7 +42,7 @@ test('no acknowledged group is lost when the process is killed, 20 times', async
 test('says where it listens and with which demo tokens, and ends well when it is told to', async () => {
   const service = await startServiceProcess(['--file', ':memory:']);
   expect(service.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/api\/user$/);
-  expect((await create(service.url, 'one')).status).toBe(200);
+  expect((await createGroup(service.url, 'one')).status).toBe(200);
   expect(await service.end('SIGTERM')).toBe(0);
   expect(service.output()).toContain('Demo token (Testing): demo-testing');
 });
@@ -82,8 +51,8 @@ test('takes its API tokens from the environment, never prints them, and then kno
   const service = await startServiceProcess(['--file', ':memory:'], {
     API_TOKENS: 'first-secret:Customer,second-secret:Testing',
   });
-  expect((await create(service.url, 'one', 'second-secret')).status).toBe(200);
-  expect((await create(service.url, 'one')).status).toBe(401);
+  expect((await createGroup(service.url, 'one', 'second-secret')).status).toBe(200);
+  expect((await createGroup(service.url, 'one')).status).toBe(401);
   await service.end('SIGINT');
   expect(service.output()).not.toContain('secret');
 });
@@ -91,7 +60,7 @@ test('takes its API tokens from the environment, never prints them, and then kno
 test('answers 429 with the time to wait when one address sends too much', async () => {
   const service = await startServiceProcess(['--file', ':memory:', '--rate', '3']);
   const answers = [];
-  for (let index = 0; index < 4; index++) answers.push(await create(service.url, 'one'));
+  for (let index = 0; index < 4; index++) answers.push(await createGroup(service.url, 'one'));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
   expect(answers[3]?.body).toEqual({
     success: 0,

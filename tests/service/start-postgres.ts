@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,10 @@ import { Client } from 'pg';
 export interface Postgres {
   readonly url: string;
   readonly stop: () => Promise<void>;
+  /** Ends all its processes at once, as a machine without power does, and starts it again on the same data. */
+  readonly crash: () => Promise<void>;
+  /** Stops all its processes where they are, and lets them go on after so many milliseconds. */
+  readonly hang: (time: number) => Promise<void>;
 }
 
 const programs = '/usr/lib/postgresql';
@@ -27,11 +31,32 @@ export async function startPostgres(): Promise<Postgres> {
     stdio: 'pipe',
   });
   const settings = ['-p', String(port), '-h', '127.0.0.1', '-k', folder];
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings], { ...owner, stdio: 'ignore' });
+  const start = () => spawn(join(bin, 'postgres'), ['-D', data, ...settings], { ...owner, stdio: 'ignore' });
+  let server = start();
   const url = `postgres://octavo@127.0.0.1:${port}/postgres`;
   await untilReady(url);
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    send(listProcesses(server.pid), signal);
+    await ended;
+  };
   return {
     url,
+    async crash() {
+      await end('SIGKILL');
+      // A process that was started in that moment is not killed: until it has noticed, no other may have the data.
+      for (let isUp = false; !isUp; ) {
+        server = start();
+        const failed = new Promise<false>((resolve) => server.once('exit', () => resolve(false)));
+        isUp = await Promise.race([untilReady(url).then(() => true), failed]);
+      }
+    },
+    async hang(time) {
+      const ids = listProcesses(server.pid);
+      send(ids, 'SIGSTOP');
+      await wait(time);
+      send(ids, 'SIGCONT');
+    },
     async stop() {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGINT');
@@ -39,6 +64,24 @@ export async function startPostgres(): Promise<Postgres> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The ids of a process and of those that it started: PostgreSQL has one for each connection. */
+function listProcesses(id: number | undefined): readonly number[] {
+  if (id === undefined) return [];
+  // https://man7.org/linux/man-pages/man5/proc_pid_task.5.html
+  const children = readFileSync(`/proc/${id}/task/${id}/children`, 'utf8').trim();
+  return [...children.split(' ').filter(Boolean).map(Number), id];
+}
+
+/** Sends a signal to processes; one of a connection that has ended since is none any more. */
+function send(ids: readonly number[], signal: NodeJS.Signals): void {
+  for (const id of ids)
+    try {
+      process.kill(id, signal);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    }
 }
 
 function findPrograms(): string {
