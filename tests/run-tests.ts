@@ -13,7 +13,7 @@ interface Step {
 /** Failures that are said again at the end. */
 const shown = 5;
 
-type Report = 'vitest' | 'samples' | 'browser';
+type Report = 'vitest' | 'samples' | 'browser' | 'firefox';
 
 /** Run one after the other, those of a list at once: where unit tests wait for programs, the check has the processor. */
 const stages: readonly (readonly Step[])[] = [
@@ -46,6 +46,13 @@ const stages: readonly (readonly Step[])[] = [
     },
   ],
   [{ name: 'browser', command: ['playwright', 'test'], report: 'browser' }],
+  [
+    {
+      name: 'firefox',
+      command: ['playwright', 'test', '-c', 'tests/firefox', 'navigation', 'page-code'],
+      report: 'firefox',
+    },
+  ],
 ];
 
 /** Runs the steps of a stage at once. One alone says what it does while it does it, several in one piece at their ends. */
@@ -86,7 +93,7 @@ function judge({ name, report }: Step, isGood: boolean): Outcome {
 function readReport(report: Report): Outcome {
   const file = `test-results/${report}.json`;
   if (!existsSync(file)) return { passed: 0, failures: [] };
-  return report === 'browser' ? readPlaywright(file) : readVitest(file);
+  return report === 'browser' || report === 'firefox' ? readPlaywright(file) : readVitest(file);
 }
 
 rmSync('test-results', { recursive: true, force: true });
