@@ -7,6 +7,7 @@ import { type RequestTarget, readTarget } from '../build/http/request-target.ts'
 import { listHeaders, refuseRequest, securityHeaders } from '../build/http/security-headers.ts';
 import { sendFile } from '../build/http/send-file.ts';
 import { withoutBase } from '../lib/html/base-path.ts';
+import { serverLimits } from '../lib/net/server-limits.ts';
 import { packageVersion } from '../lib/package-version.ts';
 import { createMcpReader } from '../mcp/read-mcp-site.ts';
 import { createServedMcp } from '../mcp/serve-mcp.ts';
@@ -80,7 +81,7 @@ export async function serveSite({
     if (pathname === undefined) return answerOutsideBase(response, target, base);
     await answerFile(request, response, { ...target, pathname }, find, base);
   };
-  const server = createServer((request, response) => {
+  const server = createServer(serverLimits, (request, response) => {
     // Nothing that goes wrong with one request may end the server.
     answer(request, response).catch(() => {
       refuseRequest(response, 500, 'This file cannot be read.');

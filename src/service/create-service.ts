@@ -1,6 +1,7 @@
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { serverLimits } from '../lib/net/server-limits.ts';
 import { type ApiToken, createTokenCheck } from './api-tokens.ts';
 import type { Contract } from './contract.ts';
 import { getOrCreateUserGroup, rotateUserGroupToken, updateUserGroup } from './operations.ts';
@@ -35,6 +36,8 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     bodyLimit,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
+    requestTimeout: serverLimits.requestTimeout,
+    http: serverLimits,
   });
   service.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
 

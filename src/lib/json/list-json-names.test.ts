@@ -50,7 +50,8 @@ test('a text of nothing but brackets ends soon', () => {
 
 test('what is nested deeper than anybody looks has no names', () => {
   expect(listJsonNames(`${'{"a":'.repeat(90)}1${'}'.repeat(90)}`)).toHaveLength(90);
-  expect(listJsonNames(`${'{"a":['.repeat(2_000)}`)).toEqual([]);
+  const deep = listJsonNames(`${'{"a":'.repeat(150)}1${'}'.repeat(150)}`);
+  expect(Math.max(0, ...deep.map(({ path }) => path.length))).toBeLessThanOrEqual(100);
 });
 
 test('every name of any JSON is found, in its order', () => {
