@@ -7,7 +7,6 @@ import { type RequestTarget, readTarget } from '../build/http/request-target.ts'
 import { listHeaders, refuseRequest, securityHeaders } from '../build/http/security-headers.ts';
 import { sendFile } from '../build/http/send-file.ts';
 import { withoutBase } from '../lib/html/base-path.ts';
-import { serverLimits } from '../lib/net/server-limits.ts';
 import { packageVersion } from '../lib/package-version.ts';
 import { createMcpReader } from '../mcp/read-mcp-site.ts';
 import { createServedMcp } from '../mcp/serve-mcp.ts';
@@ -17,6 +16,17 @@ import { createRelayReader, createServedRelay } from '../relay/relay-server.ts';
 import { readSender, type TrustProxy, trustNobody } from '../relay/server-reach.ts';
 import { createSiteFinder, type SiteFinder } from './find-in-site.ts';
 import { followOutput, nameOutputFolders } from './output/swap-output.ts';
+
+/**
+ * How long a server waits for a request, in milliseconds, and how large its head may be, in bytes: a client that sends one byte a
+ * second holds no connection for long. https://nodejs.org/api/http.html#httpcreateserveroptions-requestlistener
+ */
+export const serverLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 2_000,
+  maxHeaderSize: 16_384,
+} as const;
 
 export interface ServeOptions {
   /** Absolute folder of a built site. */

@@ -1,7 +1,6 @@
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { serverLimits } from '../lib/net/server-limits.ts';
 import { type ApiToken, createTokenCheck } from './api-tokens.ts';
 import type { Contract } from './contract.ts';
 import { getOrCreateUserGroup, rotateUserGroupToken, updateUserGroup } from './operations.ts';
@@ -24,6 +23,10 @@ interface ServiceOptions {
 /** Bytes that a body may have. */
 const bodyLimit = 256 * 1024;
 
+/** Milliseconds that a request may take to arrive, and its head: a client that sends one byte a second holds no connection for long. */
+const requestTime = 30_000;
+const headTime = 10_000;
+
 const path = '/api/user';
 
 /** One path, three methods: the User Group API of `openapi.yaml`, and `/healthz`. Not listening yet. */
@@ -36,8 +39,8 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     bodyLimit,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
-    requestTimeout: serverLimits.requestTimeout,
-    http: serverLimits,
+    requestTimeout: requestTime,
+    http: { headersTimeout: headTime, connectionsCheckingInterval: 2_000 },
   });
   service.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
 

@@ -100,7 +100,7 @@ export const guards: readonly Guard[] = [
     ],
   ),
   ...replaceIn(
-    'src/lib/net/server-limits.ts',
+    'src/cli/serve-site.ts',
     ['tests/security/slow-requests.test.ts'],
     [['requests that never end', '  requestTimeout: 30_000,', '  requestTimeout: 0,']],
   ),

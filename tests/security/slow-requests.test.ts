@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { serverLimits } from '../../src/lib/net/server-limits.ts';
+import { serverLimits } from '../../src/cli/serve-site.ts';
 import { startOctavo } from '../e2e/octavo-command.ts';
 import { startServiceProcess } from '../service/service-process.ts';
 
