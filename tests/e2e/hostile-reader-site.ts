@@ -83,7 +83,9 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
     response.writeHead(400, { ...cors, 'Content-Type': 'application/json' });
     return void response.end(JSON.stringify({ error, error_description, error_uri }));
   }
-  const kind = searchParams.get('kind') ?? 'text/plain';
+  // It is asked for texts too, which no header can hold.
+  const asked = searchParams.get('kind') ?? '';
+  const kind = answerTypes.has(asked) ? asked : 'text/plain';
   const write = answerTypes.get(kind) ?? lines;
   // What no header can hold is left to bodies.
   const headers = texts.filter((text) => /^[ -~]+$/.test(text));
