@@ -1,6 +1,6 @@
 import { readFileSync, writeSync } from 'node:fs';
 
-/** What a worker is started with. */
+/** What a process that reads texts is started with. */
 export interface FuzzTask {
   readonly target: string;
   /** Texts of earlier runs, which are read first. */
@@ -17,15 +17,21 @@ export interface FuzzTask {
   readonly work: 'look' | 'read' | 'shorten';
 }
 
-/** What a worker finds out. */
+/** A text that did not hold. */
+export interface Finding {
+  readonly text: string;
+  /** What went wrong, with where in the code. */
+  readonly error: string;
+}
+
+/** What it finds out. */
 export interface FuzzReport {
   readonly inputs: number;
   /** Blocks of code that ran. */
   readonly blocks: number;
   /** Texts that ran code which no other before them ran, in the order in which they were found. */
   readonly corpus: readonly string[];
-  /** The text that did not hold, and the error. */
-  readonly finding: { readonly text: string; readonly error: string } | undefined;
+  readonly finding: Finding | undefined;
 }
 
 /** Bytes before the text in `FuzzTask.watched`, which is UTF-16: two numbers of 32 bits, how many texts were read and how many bytes this one has. */

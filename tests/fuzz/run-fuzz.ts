@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { Finding } from './fuzz-task.ts';
 import { readKept, writeKept } from './kept-texts.ts';
-import { type Finding, runTarget } from './run-target.ts';
+import { runTarget } from './run-target.ts';
 import { targetNames } from './targets.ts';
 
 /** What was found out about one reader. */

@@ -4,29 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { shortenText } from './change-text.ts';
-import { type FuzzReport, type FuzzTask, readNote } from './fuzz-task.ts';
+import { type Finding, type FuzzReport, type FuzzTask, readNote } from './fuzz-task.ts';
 
 /** Milliseconds that reading one text may take, and megabytes of heap that it may take. */
 export const limits = { time: 2_000, memory: 512 } as const;
 
-/** A text that did not hold. */
-export interface Finding {
-  readonly text: string;
-  /** What went wrong, with where in the code. */
-  readonly error: string;
-}
-
 /** The error of a text that takes too long. */
 const tooSlow = `over ${limits.time} ms`;
-
-interface RunResult extends Omit<FuzzReport, 'finding'> {
-  readonly finding: Finding | undefined;
-}
 
 /** Milliseconds between two looks at whether a process goes on. */
 const pause = 100;
 
-const program = fileURLToPath(new URL('fuzz-worker.ts', import.meta.url));
+const program = fileURLToPath(new URL('fuzz-process.ts', import.meta.url));
 
 /** The kinds of a process's end, by what it says of it. */
 function nameEnd(told: string, signal: string | null): string {
@@ -36,7 +25,7 @@ function nameEnd(told: string, signal: string | null): string {
 }
 
 /** Has a process of its own read texts, which ends when it reads one for too long, or with too much memory. */
-async function runWorker(task: Omit<FuzzTask, 'watched'>): Promise<RunResult> {
+async function runProcess(task: Omit<FuzzTask, 'watched'>): Promise<FuzzReport> {
   const folder = mkdtempSync(join(tmpdir(), 'octavo-fuzz-'));
   const watched = join(folder, 'text');
   writeFileSync(watched, '');
@@ -76,7 +65,7 @@ async function runWorker(task: Omit<FuzzTask, 'watched'>): Promise<RunResult> {
 
 /** What one text does, without any look at which code runs, which takes time. */
 async function tryText(target: string, text: string): Promise<Finding | undefined> {
-  const { finding } = await runWorker({ target, corpus: [text], seed: 0, time: 0, work: 'read' });
+  const { finding } = await runProcess({ target, corpus: [text], seed: 0, time: 0, work: 'read' });
   return finding;
 }
 
@@ -87,7 +76,7 @@ const mostTries = 40;
 async function shorten(target: string, { text, error }: Finding): Promise<Finding> {
   const needsProcess = error === tooSlow || error.startsWith('over ') || error.startsWith('the process');
   if (!needsProcess) {
-    const { finding } = await runWorker({ target, corpus: [text], seed: 0, time: 0, work: 'shorten' });
+    const { finding } = await runProcess({ target, corpus: [text], seed: 0, time: 0, work: 'shorten' });
     // Its being made shorter may have come upon a slow one.
     return finding && finding.error !== tooSlow ? finding : { text, error };
   }
@@ -100,22 +89,31 @@ async function shorten(target: string, { text, error }: Finding): Promise<Findin
 }
 
 /**
- * Reads the corpus and then new texts for `time` milliseconds, or until one does not hold; that one is tried again by
- * itself and comes back as short as it gets. The corpus that comes back is of earlier and new texts, shorter ones first.
+ * Reads the corpus and then new texts for `time` milliseconds, or until one does not hold by itself too; that one comes back
+ * as short as it gets. The corpus that comes back is of earlier and new texts, shorter ones first.
  */
 export async function runTarget(
   target: string,
   corpus: readonly string[],
   seed: number,
   time: number,
-): Promise<RunResult> {
-  const result = await runWorker({ target, corpus, seed, time, work: 'look' });
-  if (result.finding) {
+): Promise<FuzzReport> {
+  const end = performance.now() + time;
+  let inputs = 0;
+  for (let turn = 0; ; turn++) {
+    const left = Math.max(0, end - performance.now());
+    const result = await runProcess({ target, corpus, seed: seed + turn, time: left, work: 'look' });
+    inputs += result.inputs;
+    if (!result.finding) {
+      const shorterFirst = (one: string, other: string) =>
+        one.length - other.length || (one < other ? -1 : 1);
+      const sorted = result.corpus.toSorted(shorterFirst);
+      const smaller = await runProcess({ target, corpus: sorted, seed, time: 0, work: 'look' });
+      return { ...result, inputs, corpus: smaller.finding ? sorted : smaller.corpus };
+    }
     const again = await tryText(target, result.finding.text);
-    // Else it was slow only beside the counting of what runs, or while the machine did something else.
-    return { ...result, finding: again && (await shorten(target, again)) };
+    if (again) return { ...result, inputs, finding: await shorten(target, again) };
+    // It was slow only beside the counting of what runs, or while the machine did something else.
+    if (left === 0) return { ...result, inputs, finding: undefined };
   }
-  const sorted = result.corpus.toSorted((one, other) => one.length - other.length || (one < other ? -1 : 1));
-  const smaller = await runWorker({ target, corpus: sorted, seed, time: 0, work: 'look' });
-  return { ...result, corpus: smaller.finding ? sorted : smaller.corpus };
 }

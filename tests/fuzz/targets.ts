@@ -1,6 +1,6 @@
 import type { FuzzTarget } from './target.ts';
 
-/** Every target by its name, each with a function that loads what it reads with: some takes a second to load. */
+/** The names of all targets, which themselves take a second to load. */
 export const targetNames = [
   ...[
     'site.json',

@@ -1,7 +1,8 @@
+import { isIP } from 'node:net';
 import { readAnswerFields, readDiscovery, readTokenAnswer } from '../../src/http/oauth/oauth-flow.ts';
 import { readShared } from '../../src/http/playground/share-request.ts';
 import { safeUrl } from '../../src/lib/html/safe-url.ts';
-import { readJson } from '../../src/lib/json/json-text.ts';
+import { parseJson } from '../../src/lib/json/json-text.ts';
 import { listJsonNames } from '../../src/lib/json/list-json-names.ts';
 import { classifyAddress } from '../../src/lib/net/public-address.ts';
 import { makeExample } from '../../src/openapi/examples/make-example.ts';
@@ -169,7 +170,7 @@ export function openUntrustedTargets(): readonly FuzzTarget[] {
       words: ['::', ':', '.', '0x7f', '0177', 'ffff', '255', '%', '/8', '5efe'],
       longest: 80,
       run(text) {
-        hold(/^(?:public|loopback|private|reserved)$/.test(classifyAddress(text)), 'no kind of address');
+        hold(isIP(text) !== 0 || classifyAddress(text) === 'reserved', 'no address, and not reserved');
       },
     },
     {
@@ -250,7 +251,7 @@ export function openUntrustedTargets(): readonly FuzzTarget[] {
       longest: 5_000,
       run(text) {
         const read = readMessage(Buffer.from(text, 'utf8'));
-        hold('message' in read || typeof read === 'object', 'neither a message nor a refusal');
+        hold('keys' in read || read.status >= 400, 'neither a message nor a refusal');
       },
     },
     {
@@ -271,7 +272,7 @@ export function openUntrustedTargets(): readonly FuzzTarget[] {
         } catch {
           isJson = false;
         }
-        if (isJson) readJson(text);
+        hold((parseJson(text) !== undefined) === isJson, 'not read as JSON is');
       },
     },
     {
@@ -293,7 +294,9 @@ export function openUntrustedTargets(): readonly FuzzTarget[] {
       run(text) {
         readTokenAnswer(text.length % 2 === 0 ? 200 : 400, text, 0);
         readAnswerFields(text);
-        for (const { kind } of readDiscovery(text)) hold(kind !== undefined, 'a flow without a kind');
+        for (const flow of readDiscovery(text))
+          for (const [name, url] of Object.entries(flow))
+            hold(!/Url$/.test(name) || /^https?:/i.test(String(url)), 'a URL of no web server:', url);
       },
     },
   ];

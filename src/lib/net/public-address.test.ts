@@ -54,6 +54,13 @@ test.each([
   expect(classifyAddress(address)).toBe(kind);
 });
 
+test.each(['@efe:/', ']:80/[::', 'a:1@8.8.8.8', '::1/x', '2001:4860::8888%eth0'])(
+  '%s is no address, so it is reserved',
+  (text) => {
+    expect(classifyAddress(text)).toBe('reserved');
+  },
+);
+
 test('agrees with the block list of Node.js on any address', () => {
   const list = new BlockList();
   for (const [network] of specialRanges) {

@@ -85,7 +85,8 @@ function readBits(address: string): string | undefined {
     if (parts.some((part) => part > 255)) return undefined;
     return `${'0'.repeat(80)}${'1'.repeat(16)}${parts.map((part) => toBits(part, 8)).join('')}`;
   }
-  const name = URL.parse(`http://[${address}]/`)?.hostname;
+  // Any other sign could end the brackets: "@efe:/" would be a user and a host.
+  const name = /^[\da-f:.]+$/i.test(address) ? URL.parse(`http://[${address}]/`)?.hostname : undefined;
   if (name === undefined) return undefined;
   const [head = '', tail] = name.slice(1, -1).split('::');
   const read = (half: string) =>
