@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { runOctavo, startOctavo } from './octavo-command.ts';
+import { policyTest as test } from './site-fixture.ts';
 
 /** All services but Tag Manager, whose policy allows any address. */
 const analytics = {

@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { serveSite } from '../../src/cli/serve-site.ts';
 import { runOctavo } from './octavo-command.ts';
+import { policyTest } from './site-fixture.ts';
 
 const longPath = '/repos/{owner}/{repo}/actions/runners/{runner_id}/labels/{name_of_the_label}';
 const host = 'https://one.two.three.a-rather-long-host-name.internal.example-company.com';
@@ -50,7 +51,7 @@ const api = {
   },
 };
 
-const test = base.extend<object, { readonly site: string }>({
+const test = policyTest.extend<object, { readonly site: string }>({
   site: [
     async ({ browserName: _ }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'octavo-endpoint-'));

@@ -20,6 +20,10 @@ export async function watch(page: Page, origin: string): Promise<Watch> {
     void dialog.dismiss();
   });
   page.on('popup', () => ran.push(`${page.url()}: popup`));
+  // What a policy stops would have run without it.
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) ran.push(`${page.url()}: ${message.text()}`);
+  });
   // The tests' browser finds no other host (`browserFlags`); a route that ends what is asked would hold up everything else.
   page.on('request', (request) => {
     const url = request.url();

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { fillGuideBlock, readGuideBlocks } from '../support/guide-blocks.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
 import {
@@ -16,6 +16,7 @@ import { readCrawlerSettings, readScraperSettings } from './crawl-site.ts';
 import { startOctavo } from './octavo-command.ts';
 import { crawledUrl, type ProviderSite, startProviderSite } from './provider-site.ts';
 import { SearchDialog } from './search-page.ts';
+import { policyTest as test } from './site-fixture.ts';
 
 /** What a service answers; undefined where it cannot be reached. */
 type Answer = (index: SearchIndexData, url: string, body: string) => ServiceReply | undefined;
@@ -158,6 +159,7 @@ test.describe('with Algolia', () => {
 
   test('an operation is one row, a tab narrows the search, and the policy allows nobody else', async ({
     page,
+    browser,
   }) => {
     const search = new SearchDialog(page);
     await page.goto(site.url);
@@ -169,7 +171,10 @@ test.describe('with Algolia', () => {
     await expect(row).toContainText('/lamps');
     await search.dialog.getByRole('button', { name: 'API', exact: true }).click();
     await expect.poll(() => search.readPages()).toEqual(['/docs/api-reference/list-lamps/']);
-    const refused = await page.evaluate(
+    // In a context of its own, for a violation fails the test.
+    const other = await browser.newPage();
+    await other.goto(page.url());
+    const refused = await other.evaluate(
       () =>
         new Promise((resolve) => {
           addEventListener('securitypolicyviolation', ({ blockedURI }) => resolve(blockedURI));
@@ -177,6 +182,7 @@ test.describe('with Algolia', () => {
         }),
     );
     expect(refused).toBe('https://other.algolia.net/');
+    await other.context().close();
   });
 
   test('the list goes on to the last page, and says below it when it cannot', async ({ page }) => {

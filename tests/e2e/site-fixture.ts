@@ -54,8 +54,17 @@ export const toldFile = 'told.txt';
 export const bases = ['/', '/docs/v2/'] as const;
 const viewport = { width: 1440, height: 900 };
 
-/** Playwright's `test` with sites. Its pages may ask this machine only, and the origins that a test `asks`. */
-export const test = base.extend<{ readonly asks: readonly string[] }, WorkerFixtures>({
+/** Playwright's `test`, in which a violation of the pages' policies is a failure. */
+export const policyTest = base.extend({
+  context: async ({ context }, use) => {
+    const violations = listenForViolations(context);
+    await use(context);
+    base.expect(violations, 'violations of the Content Security Policy').toEqual([]);
+  },
+});
+
+/** The same with sites. Its pages may ask this machine only, and the origins that a test `asks`. */
+export const test = policyTest.extend<{ readonly asks: readonly string[] }, WorkerFixtures>({
   stars: [12_345, { scope: 'worker', option: true }],
   support: [
     async ({ stars }, use) => {
@@ -155,10 +164,8 @@ export const test = base.extend<{ readonly asks: readonly string[] }, WorkerFixt
       const url = new URL(request.url());
       if (isForeign(url) && !asks.includes(url.origin)) asked.push(url.href);
     });
-    const violations = listenForViolations(context);
     await use(context);
     base.expect(asked, 'requests to other hosts').toEqual([]);
-    base.expect(violations, 'violations of the Content Security Policy').toEqual([]);
   },
 });
 
