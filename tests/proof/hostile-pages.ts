@@ -26,7 +26,7 @@ export async function proveHostileTexts(): Promise<readonly Figure[]> {
   const broken = specs.filter(({ ok }) => !ok).map(({ title }) => title);
   return [
     countCases(
-      `none of ${hostileTexts.length} hostile texts runs, by places that they can be in`,
+      `tests that none of ${hostileTexts.length} hostile texts runs, wherever it comes from`,
       specs.length,
       broken,
     ),
