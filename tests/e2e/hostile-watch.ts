@@ -48,6 +48,15 @@ export async function provoke(page: Page): Promise<readonly string[]> {
       },
       true,
     );
+    // Nor are forms sent that no script has taken over yet.
+    document.addEventListener(
+      'submit',
+      (event) => {
+        if (event.target instanceof HTMLFormElement && /^https?:/.test(event.target.action))
+          event.preventDefault();
+      },
+      true,
+    );
     const elements = [...document.querySelectorAll<HTMLElement>('body *')];
     for (const element of elements) if (element instanceof HTMLDetailsElement) element.open = true;
     const events = [

@@ -94,7 +94,7 @@ function readDocument(document: Document.Parsed, locate: Locate): Omit<Frontmatt
   const read = readKeys(
     contents,
     // What JSON has no form for is a map all the same, and never what a key takes.
-    (node) => (findCollectionKey(document, node) ? {} : node.toJS(document, { maxAliasCount: 50 })),
+    (node) => (findCollectionKey(node) ? {} : node.toJS(document, { maxAliasCount: 50 })),
     locate,
   );
   return { frontmatter: read.frontmatter, problems: first ? mistakes : read.problems };

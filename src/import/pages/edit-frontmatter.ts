@@ -24,7 +24,7 @@ export function openFrontmatter(text: string): PageFrontmatter {
   const match = /^\ufeff?(?:[ \t]*\r?\n)*---[ \t]*\r?\n/.test(text) ? BLOCK.exec(text) : null;
   const [start, yaml] = [match?.[1]?.length ?? 0, match?.[2] ?? ''];
   const document = parseDocument(yaml, { prettyErrors: false, logLevel: 'silent' });
-  const isRead = document.errors.length === 0 && !findCollectionKey(document, document.contents);
+  const isRead = document.errors.length === 0 && !findCollectionKey(document.contents);
   const read: unknown = isRead ? document.toJS({ maxAliasCount: 50 }) : {};
   const spans = new Map<
     string,

@@ -61,3 +61,11 @@ test('a map as a key is told, as what "{{" begins, and however deep', () => {
 test('deep nesting is a problem', () => {
   expect(place('['.repeat(2_000) + ']'.repeat(2_000))).toMatch(/openapi\/(?:too-deep|yaml-syntax)$/);
 });
+
+test('an alias of a map as a key is told, and one of a text is read', () => {
+  expect(place('a: &a { b: c }\nd:\n  *a : e\n')).toBe('a.yaml:3:3 openapi/yaml-syntax');
+  expect(parseYamlSource('a.yaml', 'a: &a b\nd:\n  *a : e\n').source?.value).toEqual({
+    a: 'b',
+    d: { b: 'e' },
+  });
+});

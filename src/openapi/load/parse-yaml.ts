@@ -41,7 +41,7 @@ export function parseYamlSource(file: string, text: string): ParseResult {
         loadProblem('yaml-syntax', toPlace(offset ?? syntax.pos[0]), syntax.code, syntax.message),
       );
     }
-    const wrongKey = findCollectionKey(document, document.contents);
+    const wrongKey = findCollectionKey(document.contents);
     if (wrongKey)
       return refuse(loadProblem('yaml-syntax', toPlace(wrongKey.range?.[0] ?? 0), 'COLLECTION_KEY', ''));
     const keyOrder = new Map<string, readonly string[]>();
