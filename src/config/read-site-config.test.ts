@@ -142,6 +142,20 @@ describe('what is read', () => {
   });
 });
 
+describe('a thousand problems', () => {
+  it('and more are no error where all are warnings', () => {
+    const versions = Array.from({ length: 1_200 }, () => 'v1');
+    const { config, problems } = readSiteConfig(
+      JSON.stringify({ name: 'A', navigation: [], versions }),
+      'site.json',
+    );
+    expect(config).toBeDefined();
+    expect(problems).toHaveLength(1_001);
+    expect(new Set(problems.map(({ severity }) => severity))).toEqual(new Set(['warning']));
+    expect(problems.at(-1)?.code).toBe('site-json/too-many-problems');
+  });
+});
+
 describe('places', () => {
   const text =
     '{\n  "name": "Docs",\n  "navigation": [{ "group": "A", "pages": ["a", "b"] }],\n  "logo": "a.svg", "logo": "b.svg"\n}';

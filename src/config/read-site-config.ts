@@ -131,10 +131,11 @@ function limitProblems(problems: readonly Problem[]): readonly Problem[] {
   const last = sorted[MAX_PROBLEMS];
   if (last === undefined) return sorted;
   const { file, line, column } = last;
-  return [
-    ...sorted.slice(0, MAX_PROBLEMS),
-    { file, line, column, ...configFinding('too-many-problems', MAX_PROBLEMS) },
-  ];
+  const finding = configFinding('too-many-problems', MAX_PROBLEMS);
+  // Of warnings alone, however many, the site can be built.
+  const isWrong = sorted.slice(MAX_PROBLEMS).some(({ severity }) => severity === 'error');
+  const severity = isWrong ? finding.severity : 'warning';
+  return [...sorted.slice(0, MAX_PROBLEMS), { file, line, column, ...finding, severity }];
 }
 
 /** A value without some of its parts. */

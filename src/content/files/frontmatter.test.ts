@@ -138,6 +138,18 @@ describe('readFrontmatter', () => {
     expect(read(`title: ${'['.repeat(5000)}`).problems.length).toBeGreaterThan(0);
   });
 
+  it('reads what aliases name, the last of an anchor before each', () => {
+    const { frontmatter } = read(
+      'title: &a One\ndescription: *a\nsidebarTitle: &a Two\nkeywords: [*a, x, *a]',
+    );
+    expect(frontmatter).toMatchObject({
+      title: 'One',
+      description: 'One',
+      sidebarTitle: 'Two',
+      keywords: ['Two', 'x', 'Two'],
+    });
+  });
+
   it('survives maps as keys, as what "{{" begins, however deep', () => {
     expect(read('title: {{name}}').problems.map(({ message }) => message)).toEqual([
       '`title` must be a text, but is a map.',

@@ -1,4 +1,16 @@
-import { type Document, isMap, isNode, isScalar, isSeq, type Node, parseDocument, type YAMLMap } from 'yaml';
+import {
+  type Alias,
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  type Node,
+  parseDocument,
+  visit,
+  type YAMLMap,
+} from 'yaml';
 import { safeUrl } from '../../lib/html/safe-url.ts';
 import { findCollectionKey } from '../../lib/text/collection-key.ts';
 import { detachText } from '../../lib/text/detach-text.ts';
@@ -91,13 +103,34 @@ function readDocument(document: Document.Parsed, locate: Locate): Omit<Frontmatt
     const problem = frontmatterProblem('yaml', locate(contents.range?.[0] ?? 0), 'NOT_A_MAP');
     return { frontmatter: emptyFrontmatter, problems: first ? mistakes : [problem] };
   }
-  const read = readKeys(
-    contents,
+  const named = findNamed(document);
+  const values = new Map<Node, unknown>();
+  const toValue = (node: Node): unknown => {
+    // What many aliases name is read once.
+    const source = (isAlias(node) ? named.get(node) : undefined) ?? node;
     // What JSON has no form for is a map all the same, and never what a key takes.
-    (node) => (findCollectionKey(node) ? {} : node.toJS(document, { maxAliasCount: 50 })),
-    locate,
-  );
+    if (!values.has(source))
+      values.set(source, findCollectionKey(source) ? {} : source.toJS(document, { maxAliasCount: 50 }));
+    return values.get(source);
+  };
+  const read = readKeys(contents, toValue, locate);
   return { frontmatter: read.frontmatter, problems: first ? mistakes : read.problems };
+}
+
+/** What each alias names: the last node before it that has its anchor. https://yaml.org/spec/1.2.2/#71-alias-nodes */
+function findNamed(document: Document.Parsed): ReadonlyMap<Alias, Node> {
+  const anchors = new Map<string, Node>();
+  const named = new Map<Alias, Node>();
+  visit(document, {
+    Value(_, node) {
+      if (node.anchor !== undefined) anchors.set(node.anchor, node);
+    },
+    Alias(_, alias) {
+      const node = anchors.get(alias.source);
+      if (node !== undefined) named.set(alias, node);
+    },
+  });
+  return named;
 }
 
 function readKeys(
