@@ -13,7 +13,7 @@ interface Step {
 /** Failures that are said again at the end. */
 const shown = 5;
 
-type Report = 'vitest' | 'samples' | 'browser' | 'firefox';
+type Report = 'vitest' | 'samples' | 'browser' | 'firefox' | 'webkit';
 
 /** Run one after the other, those of a list at once: where unit tests wait for programs, the check has the processor. */
 const stages: readonly (readonly Step[])[] = [
@@ -51,6 +51,18 @@ const stages: readonly (readonly Step[])[] = [
       name: 'firefox',
       command: ['playwright', 'test', '-c', 'tests/firefox', 'navigation', 'page-code'],
       report: 'firefox',
+    },
+    {
+      name: 'webkit',
+      command: [
+        'vitest',
+        'run',
+        '--config=tests/webkit/vitest.config.ts',
+        '--reporter=default',
+        '--reporter=json',
+        '--outputFile.json=test-results/webkit.json',
+      ],
+      report: 'webkit',
     },
   ],
 ];

@@ -1,4 +1,4 @@
-/** What of css-tree's parser the tests use. https://github.com/csstree/csstree/blob/master/docs/ast.md */
+/** What of css-tree the tests use. https://github.com/csstree/csstree/blob/master/docs/ast.md */
 declare module 'css-tree' {
   export type CssNode =
     | {
@@ -12,8 +12,19 @@ declare module 'css-tree' {
         readonly name: string;
       }
     | { readonly type: 'NestingSelector' }
-    | { readonly type: 'Declaration'; readonly property: string; readonly value: CssNode }
+    | {
+        readonly type: 'Declaration';
+        readonly property: string;
+        readonly value: CssNode;
+        readonly loc?: { readonly start: { readonly line: number } };
+      }
     | { readonly type: 'Dimension'; readonly unit: string };
-  export function parse(css: string): CssNode;
-  export function walk(node: CssNode, visit: (node: CssNode) => void): void;
+  /** What a node stands in. */
+  export interface WalkContext {
+    readonly atrule: { readonly name: string } | null;
+    readonly rule: object | null;
+  }
+  export function parse(css: string, options?: { readonly positions?: boolean }): CssNode;
+  export function generate(node: CssNode, options?: { readonly mode?: 'safe' | 'spec' }): string;
+  export function walk(node: CssNode, visit: (this: WalkContext, node: CssNode) => void): void;
 }

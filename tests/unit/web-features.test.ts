@@ -32,12 +32,11 @@ const optional: Readonly<Record<string, string>> = {
   selection: 'Selected text has the colors of the system.',
   'show-picker-input': 'Dates are typed.',
   'text-align': 'Text is aligned as that around it.',
-  'text-decoration': 'Lines under links have the thickness that the browser chooses.',
   'text-size-adjust': 'A phone on its side may enlarge text.',
   'text-wrap': 'Lines are broken less evenly.',
   'text-wrap-balance': 'Lines of titles are broken less evenly.',
   'text-wrap-pretty': 'Lines of paragraphs are broken less evenly.',
-  'user-select': 'Signs that are not to be copied are selected too.',
+  'user-select': 'Safari has a form of its own, which pages have too.',
   'view-transitions': 'One page takes the place of another at once.',
   'widows-orphans': 'A single line may stand at the top of a sheet.',
 };

@@ -3,6 +3,8 @@ import { findCurrent } from './find-current.ts';
 const contents = document.querySelector<HTMLElement>('.toc');
 const links = [...(contents?.querySelectorAll('a') ?? [])];
 let isWaiting = false;
+/** What the reader went to stays marked until the page is scrolled: at its end several sections may be in sight. */
+let followed = { index: -1, scrolled: -1 };
 
 /**
  * Marks the link to the section that is read and keeps it in sight. A browser that knows `:target-current` has chosen
@@ -26,6 +28,7 @@ function mark(): void {
 }
 
 function choose(): number {
+  if (followed.index >= 0 && followed.scrolled === scrollY) return followed.index;
   const root = document.documentElement;
   const tops = links.map(
     ({ hash }) =>
@@ -36,6 +39,11 @@ function choose(): number {
   return findCurrent(tops, { line, height: innerHeight, scrolled: scrollY, rest });
 }
 
+function keepTarget(): void {
+  followed = { index: links.findIndex(({ hash }) => hash === location.hash), scrolled: scrollY };
+  follow();
+}
+
 function follow(): void {
   // The browser chooses behind its first frame.
   if (!isWaiting) requestAnimationFrame(() => requestAnimationFrame(mark));
@@ -43,6 +51,7 @@ function follow(): void {
 }
 
 if (links.length > 0) {
-  follow();
+  keepTarget();
+  addEventListener('hashchange', keepTarget);
   for (const event of ['scroll', 'resize']) addEventListener(event, follow);
 }
