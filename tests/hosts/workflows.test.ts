@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -53,4 +54,49 @@ test('the other workflows name what there is, and give pull requests no rights',
       expect(known).toEqual(expect.arrayContaining(Object.keys(inputs)));
     }
   }
+});
+
+test('the table of the guide has each input of the action, with its default', async () => {
+  const { inputs } = parse(readFileSync(root('.github/actions/check/action.yml'), 'utf8'));
+  const guide = readFileSync(root('content/deploy/github.mdx'), 'utf8');
+  const told = Array.from(guide.matchAll(/^\| `(\w+)` \| `([^`]*)` \|/gm), ([, name, given]) => [
+    name,
+    given,
+  ]);
+  expect(Object.fromEntries(told)).toEqual(
+    Object.fromEntries(
+      Object.entries(inputs).map(([name, input]) => [
+        name,
+        z.object({ default: z.string() }).parse(input).default,
+      ]),
+    ),
+  );
+});
+
+test('a release is published with a token of the workflow alone, and only as the version that it names', () => {
+  const text = readFileSync(root('.github/workflows/release.yml'), 'utf8');
+  expect(workflowForm.parse(parse(text))).toMatchObject({
+    on: { release: { types: ['published'] } },
+    permissions: { contents: 'read', 'id-token': 'write' },
+  });
+  expect(text).not.toContain('secrets.');
+  const { scripts } = z
+    .object({ scripts: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync(root('package.json'), 'utf8')));
+  const commands = readSteps(text).flatMap(({ run }) => run ?? []);
+  const named = commands.flatMap((run) =>
+    Array.from(run.matchAll(/npm run (?:--silent )?(\w+)/g), ([, name]) => name),
+  );
+  expect(named).toEqual(['check', 'package']);
+  expect(Object.keys(scripts)).toEqual(expect.arrayContaining(named));
+  const compare = commands[0] ?? '';
+  const version = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(readFileSync(root('package.json'), 'utf8'))).version;
+  const ends = ['v0.0.0', `v${version}`].map(
+    (tag) =>
+      spawnSync('sh', ['-c', compare], { cwd: root(''), env: { ...process.env, GITHUB_REF_NAME: tag } })
+        .status,
+  );
+  expect(ends).toEqual([1, 0]);
 });
