@@ -85,6 +85,26 @@ describe('createHighlighter', () => {
     expect(lines).toEqual(await Promise.all(codes.map((one) => tokenize(one, 'ts'))));
   });
 
+  it('leaves the block plain that a grammar hangs in, and no other', async () => {
+    const text = JSON.stringify({
+      name: 'endless',
+      scopeName: 'source.endless',
+      patterns: [{ match: '(a+)+$', name: 'keyword' }],
+    });
+    const endless = { names: ['endless'], text } as const;
+    const highlighter = createHighlighter({ cacheFolder: undefined, workers: 1, patience: 3_000 });
+    const hanging = `${'a'.repeat(60)}!`;
+    const lines = await Promise.all([
+      highlighter.highlight(code, 'ts'),
+      highlighter.highlight(hanging, endless),
+      highlighter.highlight('aaa', endless),
+      highlighter.highlight('let b = 1;', 'ts'),
+    ]);
+    await highlighter.close();
+    expect(lines[1]).toBe(hanging);
+    for (const line of [lines[0], lines[2], lines[3]]) expect(line).toContain('<span class="tk-k">');
+  });
+
   it('keeps blocks on disk and answers from there', async () => {
     const cacheFolder = join(writeSite({}), '.octavo/highlight');
     const first = createHighlighter({ cacheFolder, workers: 1 });

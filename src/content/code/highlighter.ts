@@ -25,6 +25,8 @@ interface HighlighterOptions {
   readonly cacheFolder: string | undefined;
   /** How many threads at most; as many as the machine has cores when undefined. */
   readonly workers: number | undefined;
+  /** Milliseconds without an answer after which a thread hangs in a grammar; a minute unless given. */
+  readonly patience?: number | undefined;
 }
 
 /** Goes into the name of the cache: raise it whenever the theme of `tokenizer.ts` or the form of the lines changes. */
@@ -40,7 +42,7 @@ export function createHighlighter(options: HighlighterOptions): Highlighter {
   let pool: WorkerPool | undefined;
 
   function openPool(): WorkerPool {
-    pool ??= createWorkerPool(options.workers ?? availableParallelism());
+    pool ??= createWorkerPool(options.workers ?? availableParallelism(), options.patience ?? 60_000);
     return pool;
   }
 
@@ -85,7 +87,7 @@ export interface WorkerAnswer {
 }
 
 interface WorkerPool {
-  /** The lines of a block, or undefined when its grammar fails, takes a minute or the pool is closed. */
+  /** The lines of a block, or undefined when its grammar fails or hangs, or the pool is closed. */
   tokenize(code: string, language: CodeLanguage): Promise<string | undefined>;
   /** Starts the first thread. */
   prepare(): void;
@@ -106,9 +108,6 @@ interface Slot {
 /** Number of blocks that a worker has at once, so that it never waits for the next. */
 const tasksPerWorker = 8;
 
-/** Milliseconds without an answer after which a thread hangs in a grammar. */
-const patience = 60_000;
-
 /** Milliseconds without work after which a thread ends and gives its memory back. */
 const rest = 300;
 
@@ -117,7 +116,7 @@ const rest = 300;
  * idle ones do not keep the process alive. `tinypool` 2.2 cannot time a task from its start: of 40 blocks of 100 ms with
  * a limit of 1.5 s each, 29 failed because waiting counted too.
  */
-function createWorkerPool(width: number): WorkerPool {
+function createWorkerPool(width: number, patience: number): WorkerPool {
   const slots: Slot[] = [];
   const queue: Task[] = [];
   let lastId = 0;
@@ -156,7 +155,11 @@ function createWorkerPool(width: number): WorkerPool {
   function dropWorker(slot: Slot): void {
     const index = slots.indexOf(slot);
     if (index >= 0) slots.splice(index, 1);
-    for (const task of slot.tasks.values()) task.finish(undefined);
+    // A thread works on its tasks in their order: what waited behind the first has done nothing wrong.
+    const [first, ...others] = slot.tasks.values();
+    first?.finish(undefined);
+    if (isClosed) for (const task of others) task.finish(undefined);
+    else queue.unshift(...others);
     slot.tasks.clear();
     clearTimeout(slot.watch);
     assignTasks();

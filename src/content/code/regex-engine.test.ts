@@ -99,3 +99,28 @@ test('finds in lines made of any words of TypeScript what the engine of Shiki fi
     { numRuns: propertyRuns(150) },
   );
 });
+
+test('a bracket of a link that is not closed in MDX does not take the time of all ways to read it', async () => {
+  const ours = await create(createEngine(), 'mdx');
+  const text = `](${'mailom'.repeat(20)}](mailto:a@b.example).`;
+  expect(
+    read(ours, 'mdx', text)
+      .flat()
+      .map(([content]) => content)
+      .join(''),
+  ).toBe(text);
+});
+
+test('destinations of links in MDX are what they are to the engine of Shiki', async () => {
+  const ours = await create(createEngine(), 'mdx');
+  const theirs = await create(createJavaScriptRegexEngine({ forgiving: true }), 'mdx');
+  const part = fc.constantFrom('[a](', '](', '(', ')', '\\\\', '\\)', '<', '>', ' ', 'b', '"c"', '#');
+  fc.assert(
+    // Theirs takes twice as long for each letter more.
+    fc.property(fc.array(part, { maxLength: 14 }), (parts) => {
+      const text = `[${parts.join('')}`;
+      expect(read(ours, 'mdx', text)).toEqual(read(theirs, 'mdx', text));
+    }),
+    { numRuns: propertyRuns(300) },
+  );
+});

@@ -67,6 +67,14 @@ type Emulated = RegExp & {
 const absent: Capture = { start: 0xffff_ffff, end: 0xffff_ffff, length: 0 };
 
 /**
+ * An expression without a repeat of what repeats itself, which is tried in as many ways as its text can be cut: 2^30 where 30 letters
+ * stand in a bracket that is not closed. Of Shiki's grammars (4.6.0) that of MDX has one, in the destination of a link.
+ */
+function limitRepeats(source: string): string {
+  return source.replaceAll('\\g<destination_raw>*', '\\g<destination_raw>?');
+}
+
+/**
  * An expression of a grammar (Oniguruma's syntax), and its last search. All rules of a grammar that have the expression
  * share it, for it is found at the same place of a line whatever rule asks.
  */
@@ -83,7 +91,7 @@ class Pattern {
   #at = -1;
 
   constructor(source: string) {
-    this.#source = source;
+    this.#source = limitRepeats(source);
   }
 
   /** Where it matches first in a line from `start` on; -1 where it does not. */

@@ -257,9 +257,14 @@ function answerTasks(port: NonNullable<typeof parentPort>): void {
   // The thread that renders pages goes first; elsewhere this would hold back the whole process.
   if (process.platform === 'linux') setPriority(10);
   const tokenize = createTokenizer();
-  port.on('message', async (task: WorkerTask) => {
-    const html = await tokenize(task.code, task.language).catch(() => undefined);
-    port.postMessage({ id: task.id, html } satisfies WorkerAnswer);
+  // One after the other: the first that has no answer is the one that a thread hangs in.
+  let last: Promise<void> = Promise.resolve();
+  const answer = async ({ id, code, language }: WorkerTask) => {
+    const html = await tokenize(code, language).catch(() => undefined);
+    port.postMessage({ id, html } satisfies WorkerAnswer);
+  };
+  port.on('message', (task: WorkerTask) => {
+    last = last.then(() => answer(task));
   });
 }
 
