@@ -82,6 +82,7 @@ export async function runBuild(command: BuildCommand): Promise<number> {
     base,
     hasSearch: search,
     ...(isOfflineSite && { isOfflineSite }),
+    usesCache: command.usesCache,
     readsBroken: true,
     compilesInThread: true,
   };

@@ -1,8 +1,9 @@
 import { realpathSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, sep } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { findPackage, readPackage } from '../../content/files/find-package.ts';
 import type { IconSet } from '../../content/icons/collections.ts';
+import { listOutputFiles } from './list-files.ts';
 
 /** Where a built site says under which licenses it holds the work of others. */
 const licensesFile = '_octavo/licenses.txt';
@@ -33,7 +34,7 @@ export async function writeLicenses(
   iconSets: Iterable<IconSet>,
   own: SitePackages,
 ): Promise<void> {
-  const names = (await readdir(folder, { recursive: true })).map((name) => name.split(sep).join('/'));
+  const names = await listOutputFiles(folder);
   const bundled = (await readdir(assets)).map((name) => `${basename(assets)}/${name}`);
   const text = await describeLicenses([...names, ...bundled], iconSets, own);
   await mkdir(dirname(join(folder, licensesFile)), { recursive: true });

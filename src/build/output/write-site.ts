@@ -145,6 +145,10 @@ export async function writeSite({
   last,
   renamed,
 }: RenderedSite): Promise<WrittenSite> {
+  // All pages are there: it is made while the rest is written.
+  const search = publication.search?.finish();
+  // It is told by `writeSearch`.
+  search?.catch(() => undefined);
   const taken = whole.pages.filter(({ path }) => !publication.scanned.has(path));
   const site = isGuest ? { ...whole, pages: whole.pages.filter((page) => !taken.includes(page)) } : whole;
   const others = new Set((await listOutputFiles(folder)).filter(isPage));
@@ -180,7 +184,6 @@ export async function writeSite({
   const leftOut = await writeRedirects(site, folder, host, [...others]);
   await writeRelayFile(project, publication.calls, folder);
   await writeMcpFile(project, site, publication.texts, folder);
-  const { search } = publication;
   await writeProviderEntries(site, folder);
   await writeRecentChanges(project, site, folder);
   const check = () => checkLinks(project, site, publication.scanned, folder, assets);

@@ -16,6 +16,7 @@ import { listOwnScripts } from '../../site/head.ts';
 import { keepPageLinks, type PageLinks } from '../../site/links/link-places.ts';
 import type { Page, Site } from '../../site/site.ts';
 import { createPageCompiler, manyPages } from '../compiler/page-compiler.ts';
+import { createFindingsKeeper } from '../page-cache/kept-findings.ts';
 import { guardProcess } from '../page-code/guard-process.ts';
 import { lateTimeLimit, watchLateCode } from '../page-code/watch-late-code.ts';
 import { classifyChange, classifyReplaced } from './changed-files.ts';
@@ -40,6 +41,7 @@ export async function openProject({
   threads,
   compilesInThread = false,
   isOfflineSite = false,
+  usesCache = true,
   readsBroken = false,
   announce = () => undefined,
   giveUp = () => undefined,
@@ -54,6 +56,7 @@ export async function openProject({
     hasSearch,
     isOfflineSite,
     pageReader,
+    keepFindings: usesCache ? createFindingsKeeper(siteRoot) : undefined,
     buildSite: createSiteBuilder(),
   };
   let reading: SiteReading;

@@ -109,6 +109,8 @@ export interface ProjectOptions {
   readonly compilesInThread?: boolean;
   /** See `Site.isOffline`. */
   readonly isOfflineSite?: boolean;
+  /** Whether what was found in OpenAPI documents is kept in `.octavo`, and taken from there; true unless given. */
+  readonly usesCache?: boolean;
   /** Whether a site whose `site.json` has errors is read as far as it can be, so that all mistakes are found at once. */
   readonly readsBroken?: boolean;
   /** See `Project`. */

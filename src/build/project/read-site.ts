@@ -20,6 +20,7 @@ import { fillFrontmatter } from '../../content/variables/fill-variables.ts';
 import { loadTranslations, translatedLanguages } from '../../i18n/languages/load-translations.ts';
 import { discoverDocuments } from '../../openapi/load/discover-documents.ts';
 import type { OpenApiDocument } from '../../openapi/load/document.ts';
+import type { KeepFindings } from '../../openapi/load/document-reader.ts';
 import { type DocumentReference, loadDocuments } from '../../openapi/load/load-documents.ts';
 import { loadProblem } from '../../openapi/load/problems.ts';
 import { findOperation } from '../../openapi/read/find-operation.ts';
@@ -102,6 +103,8 @@ interface SiteInWork {
   readonly isOfflineSite?: boolean;
   /** Keeps what was read of pages for the next time. */
   readonly pageReader?: PageReader | undefined;
+  /** Keeps what was found in OpenAPI documents for the next time. */
+  readonly keepFindings?: KeepFindings | undefined;
   /** As `createSiteBuilder` gives it, which keeps what was built for the next time. */
   readonly buildSite?: ((input: SiteInput) => SiteResult) | undefined;
 }
@@ -120,6 +123,7 @@ export async function readSite({
   hasSearch = true,
   isOfflineSite = false,
   pageReader,
+  keepFindings,
   buildSite = buildWholeSite,
 }: SiteInWork): Promise<SiteReading> {
   const { text, problem } = await readConfigText(siteRoot);
@@ -169,7 +173,9 @@ export async function readSite({
     ...page,
     frontmatter: fillFrontmatter(page.frontmatter, config.variables),
   }));
-  const api = await readDocuments({ siteRoot, contentRoot, config, placeOf, pages, navigation, isOffline });
+  const api = await readDocuments({
+    ...{ siteRoot, contentRoot, config, placeOf, pages, navigation, isOffline, keepFindings },
+  });
   const built = buildSite({
     config: images.config,
     placeOf,
@@ -231,17 +237,13 @@ export async function readSite({
   };
 }
 
-interface DocumentInput {
-  /** Absolute, as is `contentRoot`. */
-  readonly siteRoot: string;
-  readonly contentRoot: string;
+interface DocumentInput
+  extends Pick<SiteReading, 'contentRoot' | 'pages'>,
+    Required<Pick<SiteInWork, 'siteRoot' | 'isOffline' | 'keepFindings'>> {
   readonly config: SiteConfig;
   readonly placeOf: PlaceOf;
-  readonly pages: readonly PageSource[];
   /** Every page that the navigation names. */
   readonly navigation: readonly string[];
-  /** Whether documents of other servers are taken from the copies of an earlier build. */
-  readonly isOffline: boolean;
 }
 
 /** The documents of a site, and what of them the site is built from. */
@@ -264,7 +266,7 @@ async function readDocuments(input: DocumentInput): Promise<ReadDocuments> {
     ) || navigation.some(isOperationReference);
   const found = named.length === 0 && isAsked ? await discoverDocuments(siteRoot, contentRoot) : [];
   const { documents, unread, problems } = await loadDocuments(siteRoot, [...named, ...found], {
-    isOffline: input.isOffline,
+    ...{ isOffline: input.isOffline, keepFindings: input.keepFindings },
     overlays: input.config.api.overlays.map((reference, index) => ({
       ...{ reference, place: input.placeOf(['api', 'overlays', index]) },
     })),

@@ -8,7 +8,7 @@ import { createLocator } from '../../problem/position.ts';
 import type { Place, Problem } from '../../problem/problem.ts';
 import { explainReadError } from '../../problem/read-error.ts';
 import { dropUrlSecrets } from '../../problem/url-secrets.ts';
-import { isRemote, type PlacePart, type SourceFile } from './document.ts';
+import { isRemote, type OpenApiDocument, type PlacePart, type SourceFile } from './document.ts';
 import { recognizeText } from './document-version.ts';
 import { type ParseResult, parseJsonSource } from './parse-json.ts';
 import { parseYamlSource } from './parse-yaml.ts';
@@ -24,7 +24,15 @@ export interface ReaderOptions {
   readonly isOffline: boolean;
   /** Milliseconds for the whole answer. */
   readonly timeout: number;
+  /** Everything is found anew without it. */
+  readonly keepFindings?: KeepFindings | undefined;
 }
+
+/**
+ * Gives what was found before in a document that nothing was changed in, and else what `find` does, which it keeps. The files of the
+ * document are as they are written.
+ */
+export type KeepFindings = (document: OpenApiDocument, find: () => readonly Problem[]) => readonly Problem[];
 
 /** A file as it is named, and where it is named. */
 export interface NamedFile {

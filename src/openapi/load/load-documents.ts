@@ -21,6 +21,7 @@ import {
 } from './document.ts';
 import {
   type DocumentOrigin,
+  type KeepFindings,
   type NamedFile,
   type ReaderOptions,
   readNamedFile,
@@ -60,6 +61,8 @@ interface LoadOptions {
   readonly overlays?: readonly DocumentReference[] | undefined;
   /** Milliseconds that a fetch may take; 10,000 unless given. */
   readonly timeout?: number | undefined;
+  /** Everything is found anew unless given. */
+  readonly keepFindings?: KeepFindings | undefined;
 }
 
 interface LoadResult {
@@ -105,6 +108,7 @@ function createReaderOptions(siteRoot: string, options: LoadOptions): ReaderOpti
     cacheFolder: options.cacheFolder ?? join(siteRoot, '.octavo', 'openapi'),
     isOffline: options.isOffline ?? false,
     timeout: options.timeout ?? 10_000,
+    keepFindings: options.keepFindings,
   };
 }
 
@@ -180,7 +184,9 @@ async function loadDocument(
   const read = await readNamedFile(named, reader);
   const origin = { address: entry.reference, privateHost: read.privateHost };
   const { source, applied, told } = await correct(read.source, named.file, overlays);
-  const opened = source && (await openDocument(source, origin, reader));
+  // The texts of a document's files do not tell what overlays made of it.
+  const options = applied.length > 0 ? { ...reader, keepFindings: undefined } : reader;
+  const opened = source && (await openDocument(source, origin, options));
   const isUnmatched = ({ code }: Problem) => code === 'openapi/overlay-without-match';
   return {
     documents: opened?.document ? [opened.document] : [],
@@ -234,7 +240,9 @@ export async function openDocument(
       label,
     ),
   );
-  const found = [...problems, ...secrets, ...checkDocument(document, visits), ...misplaced];
+  const check = () => checkDocument(document, visits);
+  const checked = options.keepFindings?.(document, check) ?? check();
+  const found = [...problems, ...secrets, ...checked, ...misplaced];
   dropEmptyEnums(visits);
   if (!version.startsWith('2')) {
     normalizeVersion(document, visits);

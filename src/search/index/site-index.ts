@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { type Problem, problem } from '../../problem/problem.ts';
 import { searchFolder, searchPath } from '../search-index.ts';
-import { openSearchIndex, type SearchExtras, type SearchIndex } from './create-index.ts';
+import { type IndexFiles, openSearchIndex, type SearchExtras, type SearchIndex } from './create-index.ts';
 import type { IndexedPage, StoredJson } from './read-page.ts';
 
 /** The index of a site that is being made. */
@@ -52,15 +52,15 @@ function readStored({ file, start, length }: StoredJson): IndexedPage {
 }
 
 /**
- * Finishes the search index of a site and writes it by `write`, which is given paths in the site. Gives the problem that kept it from
- * being made.
+ * Writes the search index of a site, which may still be made, by `write`, which is given paths in the site. Gives the problem that kept
+ * it from being made.
  */
 export async function writeSearch(
-  index: SearchIndex,
+  made: Promise<IndexFiles>,
   write: (path: string, content: string | Uint8Array) => void,
 ): Promise<readonly Problem[]> {
   try {
-    const files = await index.finish();
+    const files = await made;
     for (const [name, content] of files) write(`${searchPath}${name}`.slice(1), content);
     return [];
   } catch (error) {
