@@ -63,6 +63,13 @@ describe('the lines of a flowchart', () => {
     ]);
   });
 
+  it('are left to Mermaid where a group would be in itself', () => {
+    expect(read('flowchart\nsubgraph one\none --> 2\nend\nt --> one').graph).toBeUndefined();
+    expect(
+      read('flowchart\nsubgraph a\nb --> x\nend\nsubgraph b\na --> y\nend\nq --> a').graph,
+    ).toBeUndefined();
+  });
+
   it('have styles by class, by default and of their own', () => {
     const { graph } = read(
       'flowchart LR\na:::big --> b\nclassDef big fill:#f9f,font-weight:bold\nclassDef default stroke:#333\nstyle b fill:navy,color:#fff\nlinkStyle 0 stroke:red',

@@ -227,6 +227,15 @@ function readShape(
   return undefined;
 }
 
+function isInItself(group: string, parents: ReadonlyMap<string, string>): boolean {
+  const passed = new Set<string>();
+  for (let id: string | undefined = group; id !== undefined; id = parents.get(id)) {
+    if (passed.has(id)) return true;
+    passed.add(id);
+  }
+  return false;
+}
+
 function makeGraph(reading: Reading, direction: GraphDirection): Graph | undefined {
   const { nodes, groups, classes, styles, nodeStyles, edgeStyles } = reading;
   const ids = new Set(groups.map(({ id }) => id));
@@ -235,6 +244,8 @@ function makeGraph(reading: Reading, direction: GraphDirection): Graph | undefin
   const parents = new Map<string, string>();
   for (const { id, members } of groups)
     for (const member of members) if (!parents.has(member)) parents.set(member, id);
+  // Mermaid says why a group cannot be in itself.
+  if (groups.some(({ id }) => isInItself(id, parents))) return undefined;
   const place = (id: string) => {
     const group = parents.get(id);
     const style = { ...styles.get('default'), ...styles.get(classes.get(id) ?? ''), ...nodeStyles.get(id) };
