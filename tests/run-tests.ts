@@ -52,6 +52,8 @@ const stages: readonly (readonly Step[])[] = [
       command: ['playwright', 'test', '-c', 'tests/firefox', 'navigation', 'page-code'],
       report: 'firefox',
     },
+  ],
+  [
     {
       name: 'webkit',
       command: [

@@ -24,7 +24,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const folder = await mkdtemp(join(tmpdir(), 'octavo-webkit-'));
   for (const part of ['site.json', 'content', 'public', 'openapi.yaml'])
     await cp(join(root, part), join(folder, part), { recursive: true });
-  const { code, stdout, stderr } = await runOctavo(['build', folder]);
+  const { code, stdout, stderr } = await runOctavo(['build', folder], { limit: 250_000 });
   if (code !== 0) throw new Error(`The example site could not be built:\n${stdout}${stderr}`);
   const failures: unknown[] = [];
   const words = ['--port', '0', '--file', ':memory:'];
