@@ -160,6 +160,9 @@ on('click', 'octavo-mode-toggle button', () => {
 for (const type of ['mousemove', 'focusin'] as const)
   on(type, '.reference .param, .rail pre', () => void import('../reference/point-fields.lazy.ts'));
 
+// `startup.ts` answers no more.
+dispatchEvent(new Event('octavo-interactions'));
+
 /** Runs `act` for every event of that kind on an element that the selector finds, or inside one, now and later. */
 function on<Kind extends keyof DocumentEventMap>(
   kind: Kind,

@@ -8,18 +8,12 @@ import './tabs-group.ts';
 /** Events that count as the first interaction. */
 const firstEvents = ['pointerover', 'focusin', 'keydown', 'click', 'change', 'scroll', 'hashchange'];
 
-/** Loads `interactions.lazy.ts`, which listens itself from then on. */
-async function loadInteractions(): Promise<void> {
-  await import('./interactions.lazy.ts');
-  for (const type of firstEvents) removeEventListener(type, answerFirst);
-}
-
 /**
  * Loads the interactions at the first one and replays its event once they are there. A link whose script cannot be loaded
  * does what it does without one.
  */
 function answerFirst(event: Event): void {
-  const loaded = loadInteractions();
+  const loaded = import('./interactions.lazy.ts');
   const target = event.target instanceof Element ? event.target : undefined;
   const meant = target?.closest(
     'octavo-copy-button,octavo-mode-toggle,.page-actions>*+button,[role=tab],select,.menu-opener,.closed',
@@ -34,6 +28,10 @@ function answerFirst(event: Event): void {
 }
 
 for (const type of firstEvents) addEventListener(type, answerFirst);
+// Told by the script as soon as it listens itself: a promise of it may come an event later, which both would answer.
+addEventListener('octavo-interactions', () => {
+  for (const type of firstEvents) removeEventListener(type, answerFirst);
+});
 if (location.hash) void import('./show-target.lazy.ts');
 
 // The search opens by its button, by Ctrl or Cmd with K, and by `/` outside of fields, at once: what is typed is there when that
