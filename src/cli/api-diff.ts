@@ -85,8 +85,9 @@ async function openSitePages(out: string | undefined): Promise<FindOperationPage
   });
   const pages = (project.site()?.pages ?? []).flatMap((page) => {
     if (page.kind !== 'operation') return [];
-    const { method, path, isWebhook } = page.operation;
-    const name = isWebhook ? `webhook ${path}` : `${method} ${path}`;
+    const { method, path, isWebhook, channel } = page.operation;
+    const name =
+      channel === undefined ? (isWebhook ? `webhook ${path}` : `${method} ${path}`) : `channel ${channel}`;
     return [[name, { title: page.title, url: `/${page.path}` }] as const];
   });
   await project.close();

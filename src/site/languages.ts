@@ -187,7 +187,13 @@ export function isOfLanguage({ language }: { readonly language: string | undefin
 }
 
 /** Names that Octavo gives where neither `site.json` nor a document says one. */
-const givenNames: ReadonlySet<string> = new Set(['Documentation', 'Endpoints', 'Overview', 'Webhooks']);
+const givenNames: ReadonlySet<string> = new Set([
+  'Channels',
+  'Documentation',
+  'Endpoints',
+  'Overview',
+  'Webhooks',
+]);
 
 /** A name of what leads from page to page, in a language: as the labels of `site.json` say, or as Octavo says its own. */
 export function translateName(

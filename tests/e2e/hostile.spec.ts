@@ -5,11 +5,12 @@ import { test as base, expect } from '@playwright/test';
 import { serveSite } from '../../src/cli/serve-site.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
 import { copyBare, policyTag } from './bare-copy.ts';
+import { makeHostileChannels } from './hostile-channels.ts';
 import { makeHostileDocument } from './hostile-document.ts';
 import { provoke, watch } from './hostile-watch.ts';
 import { runOctavo } from './octavo-command.ts';
 
-/** The site of a document whose every text is hostile, as it is published and without its policies. */
+/** The site of two documents whose every text is hostile, as it is published and without its policies. */
 interface HostileSite {
   /** Paths of its pages, without a slash in front. */
   readonly pages: readonly string[];
@@ -25,10 +26,11 @@ const test = base.extend<object, { readonly site: HostileSite }>({
       const folder = await mkdtemp(join(tmpdir(), 'octavo-hostile-'));
       await mkdir(join(folder, 'content'));
       await writeFile(join(folder, 'openapi.json'), makeHostileDocument());
+      await writeFile(join(folder, 'channels.json'), makeHostileChannels());
       await writeFile(join(folder, 'content/index.mdx'), '---\ntitle: Start\n---\nHello.\n');
       const config = {
         name: 'Hostile',
-        openapi: 'openapi.json',
+        openapi: ['openapi.json', 'channels.json'],
         navigation: [{ group: 'Start', pages: ['index'] }],
       };
       await writeFile(join(folder, 'site.json'), JSON.stringify(config));
@@ -62,7 +64,7 @@ test('nothing runs, and no other host is asked, on any page, published or withou
   site,
 }) => {
   test.setTimeout(300_000);
-  expect(site.pages.length).toBeGreaterThanOrEqual(28);
+  expect(site.pages.length).toBeGreaterThanOrEqual(54);
   const visitAll = async (origin: string) => {
     const page = await context.newPage();
     const { ran, asked } = await watch(page, origin);

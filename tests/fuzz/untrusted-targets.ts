@@ -51,6 +51,9 @@ const documentWords = [
   ...'components schemas responses content application/json security securitySchemes servers url variables'.split(
     ' ',
   ),
+  ...'asyncapi channels operations messages payload action receive address traits reply schemaFormat'.split(
+    ' ',
+  ),
   ...'additionalProperties discriminator mapping nullable const if then $defs $dynamicRef prefixItems'.split(
     ' ',
   ),

@@ -10,7 +10,15 @@ const folder = fileURLToPath(new URL('../fixtures/broken-documents/', import.met
 
 /** Every document of the folder, with all that is told about it: line, column, severity and code. */
 const expected: readonly (readonly [file: string, problems: readonly string[]])[] = [
-  ['asyncapi.yaml', ['1:1 error no-document']],
+  [
+    'asyncapi-address.yaml',
+    ['4:3 warning undescribed-channel-parameter', '8:7 warning stray-channel-parameter'],
+  ],
+  ['asyncapi-channel.yaml', ['11:5 warning unlisted-channel', '14:22 error unresolved-reference']],
+  ['asyncapi-example.yaml', ['10:30 warning example-mismatch']],
+  ['asyncapi-misspelt.yaml', ['6:7 warning unknown-field', '9:24 error unresolved-reference']],
+  ['asyncapi-version.yaml', ['1:11 error version']],
+  ['asyncapi.yaml', ['1:1 error no-channels']],
   ['bad-pattern.yaml', ['16:16 warning bad-pattern']],
   ['body-parameter.yaml', ['8:15 error unknown-value']],
   ['broken-part.yaml', ['parts/broken.yaml:4:14 warning unknown-field']],

@@ -23,17 +23,15 @@ import type { OpenApiDocument } from '../../openapi/load/document.ts';
 import type { KeepFindings } from '../../openapi/load/document-reader.ts';
 import { type DocumentReference, loadDocuments } from '../../openapi/load/load-documents.ts';
 import { loadProblem } from '../../openapi/load/problems.ts';
-import { findOperation } from '../../openapi/read/find-operation.ts';
-import { findSchema, listSchemas } from '../../openapi/read/find-schema.ts';
-import { readInfo, readTagGroups, readTags } from '../../openapi/read/read-info.ts';
-import { listOperations, summarizeOperation } from '../../openapi/read/read-operations.ts';
+import { findOperation, readChannelDocument } from '../../openapi/read/find-operation.ts';
+import { findSchema } from '../../openapi/read/find-schema.ts';
 import { decodeText, describeEncoding } from '../../problem/decode-text.ts';
 import { hasErrors, type Problem, startOf } from '../../problem/problem.ts';
 import { explainReadError } from '../../problem/read-error.ts';
 import { buildSite as buildWholeSite, type SiteResult } from '../../site/build-site.ts';
 import { listLanguageTags } from '../../site/languages.ts';
 import { findBase, type SiteUrls } from '../../site/links/site-url.ts';
-import type { ApiDocument } from '../../site/operations/document-pages.ts';
+import { summarizeDocument } from '../../site/operations/document-pages.ts';
 import { isOperationReference } from '../../site/operations/operation-reference.ts';
 import { readRepositoryName } from '../../site/repository/repository.ts';
 import type { Site } from '../../site/site.ts';
@@ -260,17 +258,21 @@ interface ReadDocuments {
 async function readDocuments(input: DocumentInput): Promise<ReadDocuments> {
   const { siteRoot, contentRoot, pages, navigation } = input;
   const named = listReferences(input);
+  const asking = ['openapi', 'openapi-schema', 'asyncapi'] as const;
   const isAsked =
-    pages.some(
-      ({ frontmatter }) => frontmatter.openapi !== undefined || frontmatter['openapi-schema'] !== undefined,
-    ) || navigation.some(isOperationReference);
+    pages.some(({ frontmatter }) => asking.some((key) => frontmatter[key] !== undefined)) ||
+    navigation.some(isOperationReference);
   const found = named.length === 0 && isAsked ? await discoverDocuments(siteRoot, contentRoot) : [];
-  const { documents, unread, problems } = await loadDocuments(siteRoot, [...named, ...found], {
-    ...{ isOffline: input.isOffline, keepFindings: input.keepFindings },
-    overlays: input.config.api.overlays.map((reference, index) => ({
-      ...{ reference, place: input.placeOf(['api', 'overlays', index]) },
-    })),
-  });
+  const { documents, unread, problems } = await loadDocuments(
+    siteRoot,
+    [...named, ...found, ...listPageReferences(input)],
+    {
+      ...{ isOffline: input.isOffline, keepFindings: input.keepFindings },
+      overlays: input.config.api.overlays.map((reference, index) => ({
+        ...{ reference, place: input.placeOf(['api', 'overlays', index]) },
+      })),
+    },
+  );
   const own = named.length === 0 ? [] : documents;
   return {
     documents,
@@ -284,15 +286,12 @@ async function readDocuments(input: DocumentInput): Promise<ReadDocuments> {
   };
 }
 
-function summarizeDocument(document: OpenApiDocument): ApiDocument {
-  return {
-    name: document.name,
-    info: readInfo(document),
-    tags: readTags(document),
-    tagGroups: readTagGroups(document),
-    operations: listOperations(document).map(summarizeOperation),
-    schemas: listSchemas(document),
-  };
+/** The documents that pages name as `asyncapi`. */
+function listPageReferences({ pages }: DocumentInput): readonly DocumentReference[] {
+  return pages.flatMap((page) => {
+    const reference = readChannelDocument(page.frontmatter.asyncapi);
+    return reference === undefined ? [] : [{ reference, place: findPlaceInPage(page, 'asyncapi') }];
+  });
 }
 
 /** Everything in `site.json` that names a document, with its place. */

@@ -20,6 +20,8 @@ export function listConnections(
   const operation = page.kind === 'operation' ? page.operation : openManualEndpoint(page, undefined)?.summary;
   const call = operation && describeCall(site, page, operation);
   if (!call || call.mode === 'hide') return [];
+  if (call.sockets.length > 0) return call.sockets.flatMap(listTargets);
+  if (page.kind === 'operation' && page.operation.channel !== undefined) return [];
   return call.isTried ? [...call.servers.flatMap(listTargets), ...listSignIns(security)] : call.baseUrls;
 }
 

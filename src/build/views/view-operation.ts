@@ -2,12 +2,14 @@ import { findLanguage } from '../../content/code/code-languages.ts';
 import type { CompiledPage } from '../../content/compile/compiled-page.ts';
 import { readForm } from '../../http/form/read-form.ts';
 import { isSimpleCall } from '../../http/playground/is-simple-call.ts';
+import { createCredential } from '../../http/request/credential.ts';
 import { rootServer } from '../../http/request/resolve-server.ts';
 import { highlightSample } from '../../http/samples/define-language.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { findMediaLanguage, holdsBytes } from '../../lib/text/media-type.ts';
 import type { OpenApiDocument } from '../../openapi/load/document.ts';
 import type {
+  ChannelMessage,
   Example,
   MediaType,
   Operation,
@@ -28,6 +30,7 @@ import type {
   RequestSample,
   ResponseExample,
   ResponseExamples,
+  SocketView,
 } from '../../site/pages/views.ts';
 import type { OperationPage, Page, Site } from '../../site/site.ts';
 import type { Project } from '../project/project.ts';
@@ -95,9 +98,10 @@ async function view(
     baseUrl,
     servers,
     security,
+    socket: viewSocket(operation, opened),
     samples: await Promise.all([
-      ...(operation.isWebhook ? listPayloads(operation, t) : []).map(({ title, language, text }) =>
-        show(title, language, text),
+      ...(operation.isWebhook ? listPayloads(operation, t) : listMessages(operation, 'send')).map(
+        ({ title, language, text }) => show(title, language, text),
       ),
       ...listCallSamples(site, opened, operation, t).map(({ title, language, generatedIn, code }) =>
         generatedIn === undefined
@@ -107,7 +111,10 @@ async function view(
     ]),
     playground:
       document && opened.isTried ? viewPlayground(document, operation, opened, site.api) : undefined,
-    responses: await viewResponses(operation.responses, highlight),
+    responses: await viewResponses(
+      operation.channel === undefined ? operation.responses : listReceived(operation),
+      highlight,
+    ),
   };
 }
 
@@ -123,6 +130,52 @@ function listPayloads(
       return link === undefined ? [{ title, language: findMediaLanguage(mediaType), text }] : [];
     }),
   );
+}
+
+/** The messages of a channel that go one way, also those that come back for others; each once. */
+function listWay(
+  { channelOperations = [] }: Operation,
+  direction: 'send' | 'receive',
+): readonly ChannelMessage[] {
+  const all = channelOperations.flatMap((operation) => {
+    const isWay = (operation.direction ?? 'receive') === direction;
+    return isWay ? operation.messages : operation.replies;
+  });
+  return [...new Map(all.toReversed().map((message) => [message.title, message])).values()].toReversed();
+}
+
+/** An example for each tab. */
+function listMessages(operation: Operation, direction: 'send' | 'receive') {
+  return listWay(operation, direction).flatMap(({ title, payload: { mediaType, examples } }) =>
+    examples.flatMap(({ name, summary, text, link }, index) => {
+      const own = summary ?? name;
+      const full = index === 0 || own === '' ? title : `${title}: ${own}`;
+      return link === undefined ? [{ title: full, language: findMediaLanguage(mediaType), text }] : [];
+    }),
+  );
+}
+
+function listReceived(operation: Operation) {
+  return listWay(operation, 'receive').map(({ title, payload }) => ({ status: title, content: [payload] }));
+}
+
+function viewSocket(
+  operation: Operation,
+  { sockets: [first, ...others], security }: OpenedCall,
+): SocketView | undefined {
+  if (!first) return undefined;
+  const headers = [
+    ...operation.parameters.filter(({ in: place }) => place === 'header').map(({ name }) => name),
+    ...security.flat().flatMap((scheme) => {
+      const credential = createCredential(scheme);
+      return credential?.in === 'header' ? [credential.name] : [];
+    }),
+  ];
+  return {
+    servers: [first, ...others],
+    messages: listMessages(operation, 'send'),
+    headers: [...new Set(headers)],
+  };
 }
 
 /** What an operation's playground knows and asks for. */

@@ -17,6 +17,7 @@ texts.set('math', `${texts.get('math')}${mathFace}`);
  * has its own in `styles/optional`, named as it is: `CodeLines` has `code-lines.css`.
  */
 const parts: Readonly<Record<string, readonly string[]>> = {
+  Channel: ['channel', 'form'],
   Directory: ['directory', 'accordion'],
   Math: ['math'],
   Operation: ['document-text', 'fields', 'endpoint', 'rail', 'operation', 'examples', 'code-group'],

@@ -1,7 +1,7 @@
 import type { Heading } from '../../content/files/page-source.ts';
 import { hasMoreToTell } from '../../http/request/base-url.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { groupParameters } from '../../openapi/read/operation.ts';
+import { groupMessages, groupParameters } from '../../openapi/read/operation.ts';
 import type { OperationView } from '../../site/pages/views.ts';
 
 /**
@@ -20,6 +20,9 @@ export function listOperationSections(
     ...groupParameters(parameters).map((group) => [`${group.in}-parameters`, t.known(group.title)] as const),
     ['body', t('Body'), requestBody !== undefined],
     ['response', t('Response'), operation.responses.length > 0],
+    ...groupMessages(operation.channelOperations ?? []).map(
+      (group) => [group.id, t.known(group.title)] as const,
+    ),
     ['callbacks', t('Callbacks'), operation.callbacks.length > 0],
     ['base-urls', t('Base URLs'), shown.servers && hasMoreToTell(servers)],
   ];

@@ -126,6 +126,8 @@ export const apiFields = {
   /** Read as a list in both forms. */
   openapi: urlOrUrls
     .default([])
-    .describe('OpenAPI document: an absolute URL or a path relative to this file; several as a list.')
+    .describe(
+      'OpenAPI or AsyncAPI document: an absolute URL or a path relative to this file; several as a list.',
+    )
     .meta({ examples: ['openapi.yaml', ['https://example.com/openapi.json']] }),
 };

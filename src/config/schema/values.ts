@@ -165,7 +165,7 @@ export const colorOrGradient = z
 export const openapiOfSection = urlOrUrls
   .default([])
   .describe(
-    'OpenAPI document whose operations are shown here: an absolute URL or a relative path; several as a list.',
+    'OpenAPI document whose operations are shown here, or AsyncAPI document whose channels are: an absolute URL or a relative path; several as a list.',
   )
   .meta({ examples: ['openapi.yaml'] });
 

@@ -105,7 +105,7 @@ function showsBodyAlone({ text, file }: FileJob): boolean {
   const { frontmatter, problems } = readFrontmatter(text, file);
   return (
     problems.length === 0 &&
-    ['api', 'openapi', 'openapi-schema', 'url'].every((key) => !Object.hasOwn(frontmatter, key))
+    ['api', 'openapi', 'openapi-schema', 'asyncapi', 'url'].every((key) => !Object.hasOwn(frontmatter, key))
   );
 }
 

@@ -36,6 +36,7 @@ export const frontmatterSchema = z.object({
     ),
   url: text.optional().describe('Makes the sidebar entry a link to this address.'),
   openapi: text.optional().describe('The operation that the page shows: `[file] METHOD /path`.'),
+  asyncapi: text.optional().describe('The channel that the page shows: `[file] name`.'),
   'openapi-schema': text.optional().describe('The schema that the page shows: `[file] Name`.'),
   api: text
     .optional()

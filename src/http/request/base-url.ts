@@ -16,6 +16,11 @@ export function listBaseUrls(
   return [...new Set(urls.map((url) => url.replace(/\/+$/, '')).filter((url) => safeUrl(url) !== undefined))];
 }
 
+/** A base URL with the path behind it; the path alone where that is none, as a topic of Kafka or the name of a webhook. */
+export function joinAddress(baseUrl: string, path: string): string {
+  return path.startsWith('/') ? baseUrl + path : path;
+}
+
 /** A server's URL with the values of its variables, by name; their defaults where none is given. */
 export function fillServer(server: Server, values: Readonly<Record<string, string>> = {}): string {
   return server.url.replace(/\{([^{}]+)\}/g, (all, name: string) => {

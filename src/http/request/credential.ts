@@ -17,7 +17,7 @@ export function createCredential(
   scheme: SecurityScheme,
   typed: Readonly<Record<string, string>> = {},
 ): Credential | undefined {
-  if (scheme.type === 'mutualTLS') return undefined;
+  if (scheme.type === 'mutualTLS' || scheme.type === 'protocol') return undefined;
   const names = nameVariables(scheme);
   const [first = '', second = ''] = names;
   const find = (variable: string) => (Object.hasOwn(typed, variable) ? typed[variable] : undefined);
@@ -77,9 +77,23 @@ export function toVariable(text: string): string {
   return /^\d/.test(name) ? `KEY_${name}` : name;
 }
 
+/** The schemes that AsyncAPI has besides those of HTTP (3.0.0, Security Scheme Object). */
+const protocolSchemes: Readonly<Record<string, string>> = {
+  userPassword: 'Username and password',
+  apiKey: 'API key',
+  X509: 'Client certificate',
+  symmetricEncryption: 'Symmetric encryption',
+  asymmetricEncryption: 'Asymmetric encryption',
+  plain: 'SASL PLAIN',
+  scramSha256: 'SASL SCRAM-SHA-256',
+  scramSha512: 'SASL SCRAM-SHA-512',
+  gssapi: 'SASL GSSAPI',
+};
+
 /** The way in which a scheme authorizes, for readers: `Bearer token`. */
-export function nameAuthorization({ type, scheme }: SecurityScheme): string {
+export function nameAuthorization({ type, scheme }: Pick<SecurityScheme, 'type' | 'scheme'>): string {
   if (type === 'apiKey') return 'API key';
+  if (type === 'protocol') return protocolSchemes[scheme ?? ''] ?? scheme ?? 'API key';
   if (type !== 'http')
     return { oauth2: 'OAuth 2.0', openIdConnect: 'OpenID Connect', mutualTLS: 'Mutual TLS' }[type];
   return scheme === 'basic' ? 'Basic' : scheme === 'bearer' ? 'Bearer token' : (scheme ?? 'HTTP');

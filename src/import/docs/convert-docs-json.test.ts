@@ -193,13 +193,16 @@ describe('the settings of a docs.json', () => {
     expect(lost).toEqual(['appearance.stric']);
   });
 
-  it('are named where Octavo has nothing like them', () => {
-    const { lost } = importDocs({
-      api: { asyncapi: 'events.yaml', examples: { defaults: 'all' } },
-      metadata: { timestamp: true },
-      navigation: { pages: [] },
+  it('are carried over: AsyncAPI documents among those of OpenAPI', () => {
+    const { site, lost } = importDocs({
+      api: { openapi: 'api.yaml', asyncapi: { source: 'events.yaml' } },
+      navigation: { tabs: [{ tab: 'Events', asyncapi: ['/chat.yaml', '/news.yaml'] }] },
     });
-    expect(lost).toEqual(['api.asyncapi']);
+    expect(lost).toEqual([]);
+    expect(site).toMatchObject({
+      openapi: ['api.yaml', 'events.yaml'],
+      tabs: [{ name: 'Events', openapi: ['/chat.yaml', '/news.yaml'] }],
+    });
   });
 
   it.each(Object.entries(LOST))('%s is left out with the reason of the table', (path, reason) => {

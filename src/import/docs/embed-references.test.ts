@@ -63,11 +63,9 @@ describe('the $refs of a docs.json', () => {
   it('have what is told of a file at its place there', () => {
     const { told } = importFiles(
       { ...start, navigation: { $ref: 'navigation.json' } },
-      { 'navigation.json': { groups: [{ group: 'Start', asyncapi: 'a.yaml', pages: ['start'] }] } },
+      { 'navigation.json': { groups: [{ group: 'Start', asyncapi: 7, pages: ['start'] }] } },
     );
-    expect(told).toContain(
-      'navigation.json:5 left-out navigation.groups[0].asyncapi Octavo reads OpenAPI documents only.',
-    );
+    expect(told).toContain('navigation.json:5 left-out navigation.groups[0].asyncapi It names no document.');
   });
 
   it.each([

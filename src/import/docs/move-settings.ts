@@ -86,7 +86,7 @@ function carryRest(
   else noteUnknownKey(path, path.slice(0, -1).join('.'), key, notes);
 }
 
-/** Puts a value at a path, making the objects on the way; an object is merged into one that is there. */
+/** Puts a value at a path, making the objects on the way; an object is merged into one that is there, a list is put behind one. */
 function insert(site: ImportedObject, to: JsonPath, value: unknown, from: JsonPath, notes: Notebook): void {
   const last = to.at(-1);
   if (last === undefined) return;
@@ -102,7 +102,8 @@ function insert(site: ImportedObject, to: JsonPath, value: unknown, from: JsonPa
   if (there === undefined) notes.traceKey(holder, String(last), from);
   if (isImportedObject(there) && isImportedObject(value)) {
     for (const [key, inner] of Object.entries(value)) if (!Object.hasOwn(there, key)) there[key] = inner;
-  } else if (there === undefined) holder[last] = value;
+  } else if (Array.isArray(there) && Array.isArray(value)) holder[last] = [...there, ...value];
+  else if (there === undefined) holder[last] = value;
   else if (JSON.stringify(there) !== JSON.stringify(value))
     notes.leaveOut(from, `${writePath(to)} is given otherwise.`);
 }

@@ -40,7 +40,7 @@ export interface Reading {
 }
 
 /**
- * Notes the OpenAPI documents of a part with the tab, else the anchor, else the product around it, if that is in the same version, else
+ * Notes the OpenAPI and AsyncAPI documents of a part with the tab, else the anchor, else the product around it, if that is in the same version, else
  * as loose ones; gives them, or those scope the part when it has none.
  */
 export function noteDocuments(
@@ -48,11 +48,11 @@ export function noteDocuments(
   scope: NavigationScope,
   { result, notes }: Reading,
 ): readonly string[] {
-  if (part['asyncapi'] !== undefined)
-    notes.leaveOut([...scope.source, 'asyncapi'], 'Octavo reads OpenAPI documents only.');
-  const { documents, directory } = readNamedDocuments(part['openapi']);
-  if (documents.length === 0 && part['openapi'] !== undefined)
-    notes.leaveOut([...scope.source, 'openapi'], 'It names no document.');
+  const kinds = ['openapi', 'asyncapi'].filter((key) => part[key] !== undefined);
+  const { documents, directory } = readNamedDocuments(kinds.flatMap((key) => part[key]));
+  for (const key of kinds)
+    if (readNamedDocuments(part[key]).documents.length === 0)
+      notes.leaveOut([...scope.source, key], 'It names no document.');
   if (documents.length === 0) return scope.documents;
   const { tab, anchor, product, version, language, source } = scope;
   const isInVersion = (section: DocsSection | undefined) =>
@@ -68,7 +68,7 @@ export function noteDocuments(
       product: product?.name,
       name: String(name ?? ''),
       folder: directory,
-      source: [...source, 'openapi'],
+      source: [...source, kinds[0] ?? 'openapi'],
     };
     result.documents.push(...documents.map((document) => ({ document, ...loose })));
     return documents;

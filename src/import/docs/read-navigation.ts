@@ -224,7 +224,7 @@ function readGroup(item: JsonObject, scope: NavigationScope, reading: Reading): 
     ...(Array.isArray(pages) ? pages.flatMap(readEntry) : []),
   ];
   const [document] = documents;
-  if (read.length === 0 && document !== undefined && openapi !== undefined) {
+  if (read.length === 0 && document !== undefined && (openapi ?? asyncapi) !== undefined) {
     notes.changed(source, `${quoteValue(group)} is made from ${quoteValue(document)}`, BY_TAG);
     for (const key of Object.keys(rest)) notes.leaveOut([...source, key], MADE);
     return undefined;
@@ -258,7 +258,9 @@ function placePage(entry: string, documents: readonly string[], scope: Navigatio
   for (const { openapi, pages } of sections)
     if (openapi.length === 0) pages.push(`${OPERATIONS_FOLDER}/${entry}`);
   const [document] = documents;
-  const isBare = /^(?:get|put|post|delete|options|head|patch|trace|query|webhook)\s/i.test(entry.trim());
+  const isBare = /^(?:get|put|post|delete|options|head|patch|trace|query|webhook|channel)\s/i.test(
+    entry.trim(),
+  );
   return isBare && documents.length === 1 ? `${document} ${entry.trim()}` : entry;
 }
 

@@ -34,6 +34,7 @@ export const MOVES: readonly SettingMove[] = [
   { from: ['styling', 'codeblocks'], to: ['codeBlock'], read: readCodeBlock },
   { from: ['styling', 'latex'], to: ['markdown', 'math'] },
   { from: ['api', 'openapi'], to: ['openapi'], read: (value) => readNamedDocuments(value).documents },
+  { from: ['api', 'asyncapi'], to: ['openapi'], read: (value) => readNamedDocuments(value).documents },
   { from: ['api', 'mdx', 'server'], to: ['api', 'baseUrl'] },
   { from: ['api', 'mdx', 'auth'], to: ['api', 'auth'] },
   { from: ['api', 'playground', 'display'], to: ['api', 'playground', 'mode'] },
@@ -72,7 +73,6 @@ export const MOVES: readonly SettingMove[] = [
 /** Settings that a site loses, each with why. Anything else that has no place is named as unknown. */
 export const LOST: Readonly<Record<string, string>> = {
   $ref: 'Octavo reads one file; put what the other one holds here.',
-  'api.asyncapi': 'Octavo reads OpenAPI documents only.',
 };
 
 /** What a part of the navigation loses, by its kind and key, each with why. */

@@ -1,6 +1,7 @@
 import { readObject, readText, readTexts } from '../../lib/json/json-value.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { listUrlSecrets } from '../../problem/url-secrets.ts';
+import { checkChannels } from '../channels/check-channels.ts';
 import {
   type DocumentNode,
   getRoot,
@@ -8,6 +9,7 @@ import {
   type OpenApiDocument,
   readReference,
 } from '../load/document.ts';
+import { isAsyncApi } from '../load/document-version.ts';
 import type { Visit } from '../load/walk-document.ts';
 import { createExampleCheck } from './check-examples.ts';
 import {
@@ -43,7 +45,9 @@ export function checkDocument(document: OpenApiDocument, visits: readonly Visit[
     shapes,
     isJson: (file) => /^\s*[{[]/.test(document.files.get(file)?.text.slice(0, 100) ?? ''),
   };
-  const problems: Problem[] = [...checkSecurity(document, root), ...checkPaths(document)];
+  const problems: Problem[] = isAsyncApi(document.version)
+    ? [...checkChannels(document)]
+    : [...checkSecurity(document, root), ...checkPaths(document)];
   const checkOperationId = createOperationIdCheck(document);
   const checkReference = createReferenceCheck(context);
   const checkContainment = createContainmentCheck(document);

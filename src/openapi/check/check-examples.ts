@@ -4,6 +4,7 @@ import { isObject, readKey, readObject, readTexts, tryParseJson } from '../../li
 import { escapeSegment, parsePointer } from '../../lib/json/pointer.ts';
 import { findNearest } from '../../lib/text/nearest.ts';
 import { type Place, type Problem, problem } from '../../problem/problem.ts';
+import { findMessageSchema } from '../channels/read-channel-messages.ts';
 import {
   createSchemaLookup,
   type DocumentNode,
@@ -78,6 +79,7 @@ function listGiven(document: OpenApiDocument, { node, kind }: Visit): readonly G
     return listOfHolder(document, node, direction, true);
   }
   if (kind === 'mediaType') return listOfMediaType(document, node);
+  if (kind === 'message') return listOfMessage(document, node);
   if (kind === 'response' && document.version.startsWith('2')) return listOfTwo(document, node);
   return [];
 }
@@ -109,6 +111,18 @@ function listOfHolder(
   });
   return [getChild(holder, 'example'), ...named].flatMap((node): readonly GivenValue[] =>
     node ? [{ node, schema, word: 'example', direction, mayBeText }] : [],
+  );
+}
+
+/** The payloads of the examples of a message of AsyncAPI. */
+function listOfMessage(document: OpenApiDocument, message: DocumentNode): readonly GivenValue[] {
+  const schema = findMessageSchema(document, getChild(message, 'payload'));
+  if (!schema) return [];
+  return listChildren(document, getChild(message, 'examples')).flatMap(
+    ([, example]): readonly GivenValue[] => {
+      const node = getChild(example, 'payload');
+      return node ? [{ node, schema, word: 'example', direction: undefined, mayBeText: true }] : [];
+    },
   );
 }
 

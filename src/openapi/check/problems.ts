@@ -17,6 +17,10 @@ export const checkProblem = problemsByCode('openapi', {
           : 'Add what it points to, or correct the reference.'
         : `Did you mean ${quoteText(nearest)}?`,
     ],
+    'no-channels': () => [
+      'The document has no "channels", so there is nothing to show.',
+      'Add them: channels: { chat: { address: /chat, messages: { text: { payload: { type: string } } } } }',
+    ],
     'no-paths': () => [
       'The document has no "paths", so there is nothing to show.',
       'Add them: paths: { /users: { get: { responses: { default: { description: OK } } } } }',
@@ -45,6 +49,17 @@ export const checkProblem = problemsByCode('openapi', {
     'unknown-type': (type: string, nearest: string | undefined) => [
       `A schema's type must be one of array, boolean, integer, null, number, object, string, but is ${quoteText(type)}.`,
       nearest === undefined ? 'Write one of these.' : `Did you mean "${nearest}"?`,
+    ],
+    /** An operation of AsyncAPI 3. */
+    'unlisted-channel': (operation: string) => [
+      `The channel of the operation ${quoteText(operation)} is not one of "channels", so its messages are not shown.`,
+      'Lead to a member of "channels": { $ref: "#/channels/chat" }',
+    ],
+    'undescribed-channel-parameter': (name: string, address: string, nearest: string | undefined) => [
+      `The address ${quoteText(address)} has {${name}}, but "parameters" of the channel has no such name, so it is shown as a string.`,
+      nearest === undefined
+        ? `Add it: parameters: { ${name}: { description: What it means. } }`
+        : `Did you mean ${quoteText(nearest)} there?`,
     ],
     'undeclared-path-parameter': (name: string, path: string) => [
       `The path ${quoteText(path)} has {${name}}, but no parameter with in: path and this name is declared, so it is shown as a string.`,
@@ -97,6 +112,10 @@ export const checkProblem = problemsByCode('openapi', {
     'duplicate-operation-id': (operationId: string, first: Place) => [
       `The operationId ${quoteText(operationId)} is used twice, first in line ${first.line}, but must be unique.`,
       'Give one of the two operations another one.',
+    ],
+    'stray-channel-parameter': (name: string, channel: string) => [
+      `The parameter ${quoteText(name)} does not occur in the address of the channel ${quoteText(channel)}.`,
+      `Add {${name}} to the address, or take the parameter out.`,
     ],
     'stray-path-parameter': (name: string, path: string) => [
       `The path parameter ${quoteText(name)} does not occur in the path ${quoteText(path)}.`,

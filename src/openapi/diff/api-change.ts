@@ -20,7 +20,7 @@ export interface Difference {
 
 /** A difference between two versions of an API. */
 export interface ApiChange extends Omit<Difference, 'path'> {
-  /** `GET /users/{id}` as the new document has it, or the old one where it was removed; a webhook is `webhook NAME`. */
+  /** `GET /users/{id}` as the new document has it, or the old one where it was removed; a webhook is `webhook NAME`, a channel `channel NAME`. */
   readonly operation: string;
   /** Its `operationId`, if it has one. */
   readonly operationId: string | undefined;

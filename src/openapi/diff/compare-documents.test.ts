@@ -223,3 +223,28 @@ test('servers and callbacks are compared, these as what the API sends', async ()
   expect(await compare(write('', '{}'), write('', paid('true')))).toEqual([`${callback} was added`]);
   expect(await compare(write('', paid('true')), write('', '{}'))).toEqual([`${callback} was removed`]);
 });
+
+test('messages of channels are compared in the direction in which they go, and so are addresses', async () => {
+  const write = (address: string, say: string, said: string, more = '') => `asyncapi: 3.0.0
+info: { title: A, version: '1' }
+channels: { room: { address: ${address}, messages: { say: { payload: ${say} }, said: { payload: ${said} }${more} } } }
+operations:
+  speak: { action: receive, channel: { $ref: '#/channels/room' }, messages: [{ $ref: '#/channels/room/messages/say' }] }
+  listen: { action: send, channel: { $ref: '#/channels/room' }, messages: [{ $ref: '#/channels/room/messages/said' }] }
+`;
+  const one = '{ type: object, properties: { a: { type: string } } }';
+  const two = '{ type: object, required: [b], properties: { a: { type: string }, b: { type: string } } }';
+  const read = async (old: string, changed: string) => {
+    const [before, after] = await Promise.all([openText(old), openText(changed)]);
+    return compareDocuments(before.document, after.document).map(
+      ({ isBreaking, operation, subject, message }) =>
+        `${isBreaking ? '! ' : ''}${operation}${subject && ` ${subject}`} ${message}`,
+    );
+  };
+  expect(await read(write('/r', one, one), write('/r', one, one))).toEqual([]);
+  expect(await read(write('/r', one, one), write('/rooms', two, two))).toEqual([
+    '! channel room has the address /rooms, it was /r',
+    '! channel room sent message say b was added and is required',
+    'channel room received message said b was added',
+  ]);
+});

@@ -1,4 +1,5 @@
 import { readText } from '../../lib/json/json-value.ts';
+import { listMessageNodes } from '../channels/read-channel-messages.ts';
 import { methods } from '../check/specification/version-shapes.ts';
 import {
   type DocumentNode,
@@ -17,7 +18,7 @@ import { type CompareSchemas, openSchemaComparison } from './compare-schemas.ts'
 
 /**
  * What is different between two versions of an API, in the order of the new document, what was removed last: operations,
- * servers, parameters, bodies, responses, callbacks and all that their schemas say. Descriptions and examples are not compared.
+ * servers, parameters, bodies, responses, callbacks, messages of channels and all that their schemas say. Descriptions and examples are not compared.
  */
 export function compareDocuments(old: OpenApiDocument, changed: OpenApiDocument): readonly ApiChange[] {
   const compare = openSchemaComparison(old, changed);
@@ -36,7 +37,8 @@ export function compareDocuments(old: OpenApiDocument, changed: OpenApiDocument)
 }
 
 /** The same operation in both documents: names of parameters in the path may change. */
-function keyOf({ method, path, isWebhook }: OperationEntry): string {
+function keyOf({ method, path, isWebhook, channel }: OperationEntry): string {
+  if (channel !== undefined) return `channel ${channel}`;
   return `${isWebhook} ${method} ${isWebhook ? path : path.replace(/\{[^}]*\}/g, '{}')}`;
 }
 
@@ -46,7 +48,8 @@ interface ComparedOperation {
   readonly compare: CompareSchemas;
 }
 
-function nameOperation({ method, path, isWebhook }: OperationEntry): string {
+function nameOperation({ method, path, isWebhook, channel }: OperationEntry): string {
+  if (channel !== undefined) return `channel ${channel}`;
   return isWebhook ? `webhook ${path}` : `${method} ${path}`;
 }
 
@@ -152,6 +155,7 @@ function compareOperations(pair: ComparedOperation): readonly ApiChange[] {
     ...compareRequestBodies(pair, sent),
     ...compareResponses(pair, received),
     ...compareCallbacks(pair),
+    ...compareMessages(pair),
   ];
 }
 
@@ -205,6 +209,26 @@ function listCallbacks({ document, node }: OperationEntry): ReadonlyMap<string, 
     }),
   );
   return new Map(callbacks);
+}
+
+/** Where a channel of AsyncAPI is, and its messages by direction and name. */
+function compareMessages(pair: ComparedOperation): readonly ApiChange[] {
+  const { old, new: entry, compare } = pair;
+  if (entry.channel === undefined) return [];
+  const moved =
+    old.path === entry.path
+      ? []
+      : [tell(entry, 'changed', true, { message: `has the address ${entry.path}, it was ${old.path}` })];
+  const messages = pairUp(listMessageNodes(old), listMessageNodes(entry));
+  return [
+    ...moved,
+    ...messages.flatMap(({ key: subject, was, is }): readonly ApiChange[] => {
+      if (!is) return [tellRemoved(pair, true, { subject, node: was?.node })];
+      if (!was) return [tell(entry, 'added', false, { subject, node: is.node })];
+      const schemas = { old: was.schema, new: is.schema };
+      return tellSchema(entry, subject, compare(schemas, is.direction === 'send' ? 'sent' : 'received'));
+    }),
+  ];
 }
 
 /** An alternative is its schemes with their scopes. */

@@ -9,7 +9,7 @@ const usual: ReadonlySet<string> = new Set(['openapi', 'api-reference']);
 const maximumFiles = 10_000;
 
 /**
- * The OpenAPI documents below the content root, and at the site root and below its `openapi/` and `api-reference/`, for
+ * The OpenAPI and AsyncAPI documents below the content root, and at the site root and below its `openapi/` and `api-reference/`, for
  * a site whose `site.json` names none: paths relative to the site root, those at a root first, then those in folders
  * of these two names, then others, each in the order of their names. Both roots are absolute.
  */
@@ -69,12 +69,12 @@ async function listFolder(folder: string) {
   }
 }
 
-/** Whether a file's beginning, or a small file as a whole, has the version of an OpenAPI document. */
+/** Whether a file's beginning, or a small file as a whole, has the version of an OpenAPI or AsyncAPI document. */
 async function isDocument(siteRoot: string, file: string): Promise<boolean> {
-  const version = /(?:^|[{,\s])["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\.\d(?:\.\d+)?["'\s,]/m;
+  const version = /(?:^|[{,\s])["']?(?:openapi|swagger|asyncapi)["']?\s*:\s*["']?[23]\.\d(?:\.\d+)?["'\s,]/m;
   const head = await readHead(join(siteRoot, file));
   if (version.test(head)) return true;
-  if (!/["']?(?:paths|info|components|definitions)["']?\s*:/.test(head)) return false;
+  if (!/["']?(?:paths|info|components|definitions|channels)["']?\s*:/.test(head)) return false;
   const whole = await readLocalFile(siteRoot, file);
   return whole.kind === 'text' && version.test(whole.text);
 }

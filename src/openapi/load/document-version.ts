@@ -4,15 +4,25 @@ import { parsePointer } from '../../lib/json/pointer.ts';
 import type { OpenApiDocument } from './document.ts';
 import type { Visit } from './walk-document.ts';
 
-/** The version that a document says it has: `2.0`, `3.0.1`; undefined when it says none. */
-export function readOpenApiVersion(value: JsonObject): string | undefined {
-  const version = readKey(value, 'openapi') ?? readKey(value, 'swagger');
+/** The version that a document says it has: `2.0`, `3.0.1`, `asyncapi 3.0.0`; undefined when it says none. */
+export function readDocumentVersion(value: JsonObject): string | undefined {
+  const version = readVersion(readKey(value, 'openapi') ?? readKey(value, 'swagger'));
+  const other = readVersion(readKey(value, 'asyncapi'));
+  return version ?? (other === undefined ? undefined : `asyncapi ${other}`);
+}
+
+function readVersion(version: unknown): string | undefined {
   return typeof version === 'number' ? version.toFixed(1) : readText(version);
+}
+
+/** Whether a version is one of AsyncAPI. */
+export function isAsyncApi(version: string): boolean {
+  return version.startsWith('asyncapi ');
 }
 
 /** Whether a document of this version can be read. */
 export function isSupported(version: string): boolean {
-  return /^(?:2\.0|3\.[012](?:\.\d+.*)?)$/.test(version);
+  return /^(?:2\.0|3\.[012](?:\.\d+.*)?|asyncapi (?:2\.\d|3\.[01])(?:\.\d+.*)?)$/.test(version);
 }
 
 /** As `recognizeOther`, for a text that is neither JSON nor YAML. */
@@ -31,8 +41,6 @@ export function recognizeOther(value: unknown): readonly [found: string, hint: s
   const has = (key: string) => Object.hasOwn(value, key);
   if (has('swaggerVersion') || readKey(value, 'swagger') === '1.2')
     return ['one of Swagger 1.2', 'Convert it to OpenAPI 3 first.'];
-  if (has('asyncapi'))
-    return ['an AsyncAPI document', 'Only OpenAPI documents are shown; take it out of site.json.'];
   const info = readObject(readKey(value, 'info'));
   if (/getpostman\.com/.test(readText(readKey(info, 'schema')) ?? '') || Object.hasOwn(info, '_postman_id'))
     return ['a Postman collection', 'Export it as OpenAPI, or convert it first.'];
@@ -49,6 +57,7 @@ const ofThree = ['components', 'servers', 'webhooks'];
 
 /** A field that shows that the document is of the other version than it says; undefined when it has its own too. */
 export function findForeignField(value: JsonObject, version: string): string | undefined {
+  if (isAsyncApi(version)) return undefined;
   const [own, other] = version.startsWith('2') ? [ofTwo, ofThree] : [ofThree, ofTwo];
   if (own.some((key) => Object.hasOwn(value, key))) return undefined;
   return other.find((key) => Object.hasOwn(value, key));
@@ -65,7 +74,7 @@ type Fields = Record<string, unknown>;
  * `visits` are all its objects.
  */
 export function normalizeVersion({ version }: OpenApiDocument, visits: readonly Visit[]): void {
-  if (version.startsWith('3.1')) return;
+  if (version.startsWith('3.1') || isAsyncApi(version)) return;
   const lift = version.startsWith('3.0') ? from30 : from32;
   for (const { node, kind } of visits)
     if (isObject(node.value)) lift(node.value as Fields, kind, node.pointer);

@@ -2,6 +2,7 @@ import { join, posix } from 'node:path';
 import { isObject, readObject } from '../../lib/json/json-value.ts';
 import { type Place, type Problem, sortProblems } from '../../problem/problem.ts';
 import { dropUrlSecrets, listUrlSecrets } from '../../problem/url-secrets.ts';
+import { hideForeignSchemas } from '../channels/foreign-schemas.ts';
 import { checkDocument, checkUrlSecrets } from '../check/check-document.ts';
 import { checkProblem } from '../check/problems.ts';
 import { findShapes } from '../check/specification/version-shapes.ts';
@@ -31,9 +32,10 @@ import {
   dropEmptyEnums,
   findForeignField,
   from20,
+  isAsyncApi,
   isSupported,
   normalizeVersion,
-  readOpenApiVersion,
+  readDocumentVersion,
   recognizeOther,
 } from './document-version.ts';
 import {
@@ -83,7 +85,8 @@ export async function loadDocuments(
   options: LoadOptions = {},
 ): Promise<LoadResult> {
   const named = references.map((entry) => (typeof entry === 'string' ? { reference: entry } : entry));
-  const unique = [...new Map(named.map((entry) => [toFileName(entry.reference), entry])).values()];
+  const names = named.map(({ reference }) => toFileName(reference));
+  const unique = named.filter((_, index) => names.indexOf(names[index] ?? '') === index);
   const reader = createReaderOptions(siteRoot, options);
   const overlays = await Promise.all((options.overlays ?? []).map((entry) => readOverlay(entry, reader)));
   const known = overlays.flatMap(({ source }) => source ?? []);
@@ -213,16 +216,18 @@ export async function openDocument(
   options: ReaderOptions,
 ): Promise<OpenResult> {
   const { file, value, locator } = source;
-  const version = isObject(value) ? readOpenApiVersion(value) : undefined;
+  const version = isObject(value) ? readDocumentVersion(value) : undefined;
   const refuse = (problem: Problem) => ({ document: undefined, problems: [problem] });
   if (!isObject(value) || version === undefined)
     return refuse(loadProblem('no-document', locator.toPlace(0), recognizeOther(value)));
-  const place = locator.toPlace(
-    locator.findOffset(['openapi'], 'value') ?? locator.findOffset(['swagger'], 'value') ?? 0,
+  const [offset = 0] = ['openapi', 'swagger', 'asyncapi'].flatMap(
+    (key) => locator.findOffset([key], 'value') ?? [],
   );
+  const place = locator.toPlace(offset);
   if (!isSupported(version)) return refuse(loadProblem('version', place, version));
   const foreign = findForeignField(value, version);
   if (foreign !== undefined) return refuse(loadProblem('mixed-versions', place, version, foreign));
+  if (isAsyncApi(version)) hideForeignSchemas(value);
 
   const alone: OpenApiDocument = { name: file, file, version, files: new Map([[file, source]]) };
   const { document: loaded, visits, embedded, problems } = await loadReferencedFiles(alone, origin, options);

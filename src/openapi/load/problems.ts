@@ -134,10 +134,10 @@ export const loadProblem = problemsByCode('openapi', {
       `The document refers to more than ${limit.toLocaleString('en')} ${kind}; this one and further ones are not read.`,
       'Bundle the document into one file, as "redocly bundle" does.',
     ],
-    /** `other` is what the file seems to be instead, `an AsyncAPI document`, and what to do about it. */
+    /** `other` is what the file seems to be instead, `an Arazzo document`, and what to do about it. */
     'no-document': ([found, hint]: readonly [found?: string, hint?: string] = []) => [
       found === undefined
-        ? 'The file holds no OpenAPI document: its outermost value is no object with "openapi" or "swagger".'
+        ? 'The file holds no OpenAPI document: its outermost value is no object with "openapi", "swagger" or "asyncapi".'
         : `The file holds no OpenAPI document, but ${found}.`,
       hint ?? 'Begin the document with its version: openapi: 3.1.1',
     ],
@@ -183,10 +183,19 @@ export const loadProblem = problemsByCode('openapi', {
       `The update cannot be merged into what ${quoteText(target)} selects: only objects and lists can be selected, and the whole document not be removed.`,
       'Select the object that has the field, and give the field in "update".',
     ],
-    version: (version: string) => [
-      `The OpenAPI version must be 2.0, 3.0, 3.1 or 3.2, but is ${quoteText(version)}.`,
-      'Write openapi: 3.1.1, or convert the document to it.',
-    ],
+    /** That of AsyncAPI begins with `asyncapi `. */
+    version: (version: string) => {
+      const [, ofAsyncApi] = /^asyncapi (.*)$/s.exec(version) ?? [];
+      return ofAsyncApi === undefined
+        ? [
+            `The OpenAPI version must be 2.0, 3.0, 3.1 or 3.2, but is ${quoteText(version)}.`,
+            'Write openapi: 3.1.1, or convert the document to it.',
+          ]
+        : [
+            `The AsyncAPI version must be 2.0 to 2.6 or 3.0, but is ${quoteText(ofAsyncApi)}.`,
+            'Write asyncapi: 3.0.0, or convert the document to it.',
+          ];
+    },
   },
   warning: {
     'overlay-without-match': (target: string) => [

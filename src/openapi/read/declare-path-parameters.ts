@@ -8,8 +8,8 @@ import { listOperations } from './read-operations.ts';
  * can be written (OpenAPI 3.1.1, 4.8.8). The operations themselves are changed.
  */
 export function declarePathParameters(document: OpenApiDocument): void {
-  for (const { path, isWebhook, pathItem, node } of listOperations(document)) {
-    if (isWebhook || !path.includes('{') || !isObject(node.value)) continue;
+  for (const { path, isWebhook, channel, pathItem, node } of listOperations(document)) {
+    if (isWebhook || channel !== undefined || !path.includes('{') || !isObject(node.value)) continue;
     const known = new Set(
       listParameterNodes(document, pathItem, node).flatMap(({ place, name }) =>
         place === 'path' ? [name] : [],

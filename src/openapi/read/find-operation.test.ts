@@ -78,14 +78,22 @@ test('a reference is read in all its forms', () => {
   expect(parseOperationReference('CONNECT /x')).toBeUndefined();
   expect(parseOperationReference('GET users')).toBeUndefined();
   expect(parseOperationReference('https://x.dev/o.json PATCH /a')).toEqual({
+    kind: 'operation',
     document: 'https://x.dev/o.json',
     method: 'PATCH',
     path: '/a',
   });
   expect(parseOperationReference('webhook user created')).toEqual({
+    kind: 'webhook',
     document: undefined,
     method: undefined,
     path: 'user created',
+  });
+  expect(parseOperationReference('events.yaml channel chat room')).toEqual({
+    kind: 'channel',
+    document: 'events.yaml',
+    method: undefined,
+    path: 'chat room',
   });
 });
 

@@ -25,7 +25,7 @@ export interface Miss {
 export type FindResult = { readonly kind: 'found'; readonly operation: OperationSummary } | Miss;
 
 /**
- * The operation that a page's `openapi:` names: `METHOD /path`, `document METHOD /path`, `webhook name` (see
+ * The operation that a page's `openapi:` names: `METHOD /path`, `document METHOD /path`, `webhook name`, `channel name` (see
  * `parseOperationReference`). Slashes at the path's end do not count. Of several documents the first that has it.
  * `isComplete` is false when a document of the site could not be read.
  */
@@ -57,9 +57,14 @@ export function createMiss(isComplete: boolean): (reason: Miss['reason'], neares
 }
 
 function match(entries: readonly OperationEntry[], wanted: OperationReference): OperationEntry | undefined {
-  const { method, path } = wanted;
-  if (method === undefined) return entries.find((entry) => entry.isWebhook && entry.path === path);
-  const sameMethod = entries.filter((entry) => !entry.isWebhook && entry.method === method);
+  const { kind, method, path } = wanted;
+  if (kind === 'webhook') return entries.find((entry) => entry.isWebhook && entry.path === path);
+  const channels = entries.filter(({ channel }) => channel !== undefined);
+  if (kind === 'channel')
+    return channels.find(({ channel }) => channel === path) ?? channels.find((entry) => entry.path === path);
+  const sameMethod = entries.filter(
+    (entry) => !entry.isWebhook && entry.channel === undefined && entry.method === method,
+  );
   return (
     sameMethod.find((entry) => entry.path === path) ??
     sameMethod.find((entry) => trimSlashes(entry.path) === trimSlashes(path))
@@ -72,6 +77,7 @@ function trimSlashes(path: string): string {
 
 /** An operation as a page can name it. */
 function write(entry: OperationEntry): string {
+  if (entry.channel !== undefined) return `channel ${entry.channel}`;
   return entry.isWebhook ? `webhook ${entry.path}` : `${entry.method} ${entry.path}`;
 }
 
@@ -80,8 +86,8 @@ function suggestOperations(
   entries: readonly OperationEntry[],
   wanted: OperationReference,
 ): readonly string[] {
-  const { method, path } = wanted;
-  const text = method === undefined ? `webhook ${path}` : `${method} ${path}`;
+  const { kind, method, path } = wanted;
+  const text = `${method ?? kind} ${path}`;
   const shape = (value: string) => trimSlashes(value).replace(/\{[^{}]*\}/g, '{}');
   const samePath = entries.filter((entry) => trimSlashes(entry.path) === trimSlashes(path));
   const sameShape = entries.filter(
@@ -106,18 +112,19 @@ function suggestDocuments(documents: readonly OpenApiDocument[], written: string
 interface OperationReference {
   /** The document as written (`v1`, `openapi.yaml`, `apis/v1.json`); undefined when it is left to be found. */
   readonly document: string | undefined;
-  /** Upper case; undefined for a webhook. */
+  readonly kind: 'operation' | 'webhook' | 'channel';
+  /** Upper case; undefined for a webhook and a channel. */
   readonly method: string | undefined;
-  /** `/api/user`, or the webhook's name. */
+  /** `/api/user`, or the webhook's or the channel's name. */
   readonly path: string;
 }
 
 const anyMethod = methods.join('|');
 const operationForm = new RegExp(`^(?:(\\S.*?)\\s+)?(${anyMethod})\\s+(/\\S*)$`, 'i');
-const webhookForm = /^(?:(\S.*?)\s+)?webhook\s+(\S.*)$/i;
+const namedForm = /^(?:(\S.*?)\s+)?(webhook|channel)\s+(\S.*)$/i;
 
 /**
- * Reads `METHOD /path`, `document METHOD /path`, `webhook name` and `document webhook name`: any letter case of the
+ * Reads `METHOD /path`, `webhook name` and `channel name`, each also with a document in front: any letter case of the
  * method, white space around, quotes around the whole. Undefined when the text has none of these forms.
  */
 export function parseOperationReference(text: string): OperationReference | undefined {
@@ -125,10 +132,29 @@ export function parseOperationReference(text: string): OperationReference | unde
   const operation = operationForm.exec(plain);
   if (operation) {
     const [, document, method = '', path = ''] = operation;
-    return { document, method: method.toUpperCase(), path };
+    return { kind: 'operation', document, method: method.toUpperCase(), path };
   }
-  const webhook = webhookForm.exec(plain);
-  return webhook ? { document: webhook[1], method: undefined, path: webhook[2] ?? '' } : undefined;
+  const [found, document, word = '', path = ''] = namedForm.exec(plain) ?? [];
+  if (found === undefined) return undefined;
+  const kind = word.toLowerCase() === 'channel' ? 'channel' : 'webhook';
+  return { kind, document, method: undefined, path };
+}
+
+/**
+ * What a page's `asyncapi:` names, `name` or `document name`, as `findOperation` takes it: `document channel name`. The document is
+ * a file or a URL that ends in `.json`, `.yaml` or `.yml`.
+ */
+export function writeChannelReference(text: string): string {
+  const plain = stripQuotes(text);
+  const [, document, name = plain] = channelForm.exec(plain) ?? [];
+  return document === undefined ? `channel ${name}` : `${document} channel ${name}`;
+}
+
+const channelForm = /^(\S+\.(?:json|ya?ml))\s+(\S.*)$/i;
+
+/** The document that a page's `asyncapi:` names; undefined where it names none. */
+export function readChannelDocument(text: string | undefined): string | undefined {
+  return channelForm.exec(stripQuotes(text ?? ''))?.[1];
 }
 
 /**

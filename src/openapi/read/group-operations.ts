@@ -10,10 +10,11 @@ export interface OperationGroup<T> {
   readonly groups: readonly OperationGroup<T>[];
 }
 
-type Grouped = Pick<OperationSummary, 'tags' | 'isWebhook'>;
+type Grouped = Pick<OperationSummary, 'tags' | 'isWebhook' | 'channel'>;
 
-/** The group of operations without a tag. */
+/** The groups of operations and of channels without a tag. */
 const UNTAGGED = 'Endpoints';
+const CHANNELS = 'Channels';
 const WEBHOOKS = 'Webhooks';
 /** Maximum number of webhooks in one group; more are grouped by tag. */
 const MANY = 20;
@@ -46,7 +47,7 @@ export function groupOperations<T extends Grouped>(
   return [
     ...outer,
     ...groups.values(),
-    ...createGroup(UNTAGGED, untagged, []),
+    ...createGroup(untagged[0]?.channel === undefined ? UNTAGGED : CHANNELS, untagged, []),
     ...groupWebhooks(webhooks, tags),
   ];
 }

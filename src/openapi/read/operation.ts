@@ -2,11 +2,13 @@
 export interface OperationSummary {
   /** The document it comes from, as named in `site.json` or frontmatter, relative to the site root, or its URL. */
   readonly document: string;
-  /** Upper case: `GET`. A webhook has its method too. */
+  /** Upper case: `GET`. A webhook has its method too; of a channel it is the protocol, `WSS`. */
   readonly method: string;
-  /** `/api/user`; a webhook's name when `isWebhook`. */
+  /** `/api/user`; a webhook's name when `isWebhook`; the address of a channel. */
   readonly path: string;
   readonly isWebhook: boolean;
+  /** The name of a channel of an AsyncAPI document; undefined for an operation of OpenAPI. */
+  readonly channel?: string | undefined;
   readonly operationId: string | undefined;
   readonly summary: string | undefined;
   /** Markdown; hostile text. A summary that is too long for a title is read behind it. */
@@ -52,6 +54,35 @@ export interface Operation extends OperationSummary {
   readonly codeSamples: readonly CodeSample[];
   /** Requests that the server sends back because of this operation; in the document's order. */
   readonly callbacks: readonly Callback[];
+  /** What a channel carries, in the document's order; undefined for an operation of OpenAPI. */
+  readonly channelOperations?: readonly ChannelOperation[] | undefined;
+}
+
+/** Messages that go through a channel in one direction: an Operation Object of AsyncAPI (3.0.0, Operation Object). */
+export interface ChannelOperation {
+  /** What a client does, who is the page's reader; undefined where the document does not say. */
+  readonly direction: 'send' | 'receive' | undefined;
+  readonly title: string | undefined;
+  /** Markdown; hostile text. */
+  readonly description: string | undefined;
+  readonly deprecated: boolean;
+  readonly messages: readonly ChannelMessage[];
+  /** What comes back for it. */
+  readonly replies: readonly ChannelMessage[];
+}
+
+/** A message of a channel: a Message Object of AsyncAPI. */
+export interface ChannelMessage {
+  /** Unique on the channel's page. */
+  readonly id: string;
+  readonly title: string;
+  /** Markdown; hostile text. */
+  readonly description: string | undefined;
+  readonly deprecated: boolean;
+  readonly payload: MediaType;
+  readonly headers: Field | undefined;
+  /** The payload's schema where that is not in JSON Schema: its media type, and its text. */
+  readonly foreignSchema: { readonly format: string; readonly text: string } | undefined;
 }
 
 /** One of `x-codeSamples`; hostile text. */
@@ -95,8 +126,8 @@ interface ServerVariable {
 export interface SecurityScheme {
   /** Its key under `components.securitySchemes`. */
   readonly key: string;
-  readonly type: 'apiKey' | 'http' | 'oauth2' | 'openIdConnect' | 'mutualTLS';
-  /** For `http`: `bearer`, `basic`. */
+  readonly type: 'apiKey' | 'http' | 'oauth2' | 'openIdConnect' | 'mutualTLS' | 'protocol';
+  /** For `http`: `bearer`, `basic`. For `protocol`, credentials of another protocol than HTTP, AsyncAPI's name: `userPassword`. */
   readonly scheme: string | undefined;
   /** For `apiKey`: the header's, query parameter's or cookie's name. */
   readonly name: string | undefined;
@@ -298,6 +329,27 @@ export function groupParameters<Item extends { readonly in: Parameter['in'] }>(
   return (Object.keys(titles) as Parameter['in'][]).flatMap((place) => {
     const here = parameters.filter((parameter) => parameter.in === place);
     return here.length === 0 ? [] : [{ in: place, title: titles[place], parameters: here }];
+  });
+}
+
+/** Operations of a channel in one direction, with what a page calls them. */
+export interface MessageGroup extends Pick<ChannelOperation, 'direction'> {
+  /** The id of its heading. */
+  readonly id: string;
+  readonly title: string;
+  readonly operations: readonly ChannelOperation[];
+}
+
+/** Operations of a channel by direction, in the order in which a page shows them; without groups that would be empty. */
+export function groupMessages(operations: readonly ChannelOperation[]): readonly MessageGroup[] {
+  const groups = [
+    { id: 'send', direction: 'send', title: 'Messages you send' },
+    { id: 'receive', direction: 'receive', title: 'Messages you receive' },
+    { id: 'messages', direction: undefined, title: 'Messages' },
+  ] as const;
+  return groups.flatMap((group) => {
+    const own = operations.filter(({ direction }) => direction === group.direction);
+    return own.length === 0 ? [] : [{ ...group, operations: own }];
   });
 }
 

@@ -4,10 +4,10 @@ import type { Miss } from './find-operation.ts';
 
 /**
  * The problem of an `openapi:` in a page's frontmatter, or in the navigation, that names no operation, or of an
- * `openapi-schema:` that names no schema; none where the document's own problem tells already why it is not found.
+ * `openapi-schema:` or `asyncapi:` that names no schema or channel; none where the document's own problem tells already why it is not found.
  */
 export function describeMissing(
-  kind: 'operation' | 'schema',
+  kind: 'operation' | 'schema' | 'channel',
   reference: string,
   { reason, nearest }: Miss,
   place: Place,
@@ -27,8 +27,8 @@ export function describeMissing(
   if (reason === 'no-documents')
     return warn(
       `unknown-${kind}`,
-      'is not found, because the site has no OpenAPI document.',
-      'Name the document in site.json: "openapi": "openapi.yaml"',
+      `is not found, because the site has no ${kind === 'channel' ? 'AsyncAPI' : 'OpenAPI'} document.`,
+      `Name the document in site.json: "openapi": "${kind === 'channel' ? 'asyncapi' : 'openapi'}.yaml"`,
     );
   if (reason === 'unknown-document')
     return warn(
@@ -36,15 +36,22 @@ export function describeMissing(
       'begins with the name of a document that the site does not have.',
       `The site has ${guess}; name it with or without its extension.`,
     );
-  const standing = isOperation
-    ? 'Compare method and path with those in the document.'
-    : 'Name a key of "components.schemas".';
+  const { noun, standing } = described[kind];
   return warn(
     `unknown-${kind}`,
-    `is not ${isOperation ? 'an operation' : 'a schema'} of the OpenAPI document.`,
+    `is not ${noun} document.`,
     guess === '' ? standing : `Did you mean ${guess}?`,
   );
 }
+
+const described = {
+  operation: {
+    noun: 'an operation of the OpenAPI',
+    standing: 'Compare method and path with those in the document.',
+  },
+  schema: { noun: 'a schema of the OpenAPI', standing: 'Name a key of "components.schemas".' },
+  channel: { noun: 'a channel of the AsyncAPI', standing: 'Name a key of "channels".' },
+} as const;
 
 /** The problem of an `api:` whose URL holds a secret; `secrets` as `listUrlSecrets` has them. */
 export function describeApiSecret(secrets: readonly string[], place: Place): Problem {

@@ -1,5 +1,6 @@
 import { readKey, readObject, readText, readTexts } from '../../lib/json/json-value.ts';
-import { dropUrlSecrets } from '../../problem/url-secrets.ts';
+import { readChannelServers } from '../channels/read-channel-servers.ts';
+import { listChannels, readChannel, summarizeChannel } from '../channels/read-channels.ts';
 import { methods } from '../check/specification/version-shapes.ts';
 import {
   type DocumentNode,
@@ -10,6 +11,7 @@ import {
   listChildren,
   type OpenApiDocument,
 } from '../load/document.ts';
+import { isAsyncApi } from '../load/document-version.ts';
 import {
   createRowBuilder,
   type RowBudget,
@@ -23,6 +25,7 @@ import { readTitle } from './operation-title.ts';
 import { readExternalDocs } from './read-info.ts';
 import { readParameters, readRequestBody, readResponses } from './read-messages.ts';
 import { readSecurity } from './read-security.ts';
+import { describeServer } from './read-server.ts';
 
 /** An operation that a document has, before its schemas are read. */
 export interface OperationEntry {
@@ -32,13 +35,15 @@ export interface OperationEntry {
   /** `/api/user`; a webhook's name when `isWebhook`. */
   readonly path: string;
   readonly isWebhook: boolean;
+  /** The name of a channel of an AsyncAPI document, which `pathItem` and `node` are; undefined for an operation of OpenAPI. */
+  readonly channel?: string | undefined;
   readonly pathItem: DocumentNode;
   readonly node: DocumentNode;
 }
 
 const listed = new WeakMap<OpenApiDocument, readonly OperationEntry[]>();
 
-/** The operations of a document in its order, webhooks last. Cheap: no schema is looked at, and each document is listed once. */
+/** The operations of a document in its order, webhooks last; the channels of one of AsyncAPI. Cheap: no schema is looked at, and each document is listed once. */
 export function listOperations(document: OpenApiDocument): readonly OperationEntry[] {
   const known = listed.get(document) ?? listEntries(document);
   listed.set(document, known);
@@ -46,6 +51,11 @@ export function listOperations(document: OpenApiDocument): readonly OperationEnt
 }
 
 function listEntries(document: OpenApiDocument): readonly OperationEntry[] {
+  if (isAsyncApi(document.version))
+    return listChannels(document).map(({ name, address, protocol, node }) => ({
+      ...{ document, method: protocol, path: address, isWebhook: false },
+      ...{ channel: name, pathItem: node, node },
+    }));
   const root = getRoot(document);
   return ['paths', 'webhooks'].flatMap((area) =>
     listChildren(document, getChild(root, area)).flatMap(([path, item]) =>
@@ -84,22 +94,26 @@ function listPathItem(
 
 /** What lists and titles say of an operation. */
 export function summarizeOperation(entry: OperationEntry): OperationSummary {
-  const { document, node, pathItem } = entry;
+  const { document, node, pathItem, channel } = entry;
   const text = (key: string) => readText(followChild(document, node, key)?.value);
   const summary = text('summary') ?? readText(getChild(pathItem, 'summary')?.value);
-  return {
+  const shared = {
     document: document.name,
     method: entry.method,
     path: entry.path,
     isWebhook: entry.isWebhook,
+    servers: readServers(entry),
+    externalDocs: readExternalDocs(node.value),
+    settings: readPageSettings(node.value, pathItem.value),
+  };
+  if (channel !== undefined) return { ...shared, channel, ...summarizeChannel(document, node, channel) };
+  return {
+    ...shared,
     operationId: text('operationId'),
     summary,
     description: joinTexts(readDescription(entry), summary),
     tags: readTexts(getChild(node, 'tags')?.value),
     deprecated: getChild(node, 'deprecated')?.value === true,
-    servers: readServers(entry),
-    externalDocs: readExternalDocs(node.value),
-    settings: readPageSettings(node.value, pathItem.value),
   };
 }
 
@@ -113,6 +127,8 @@ function readOperationWithin(entry: OperationEntry, budget: RowBudget): Operatio
   const summary = summarizeOperation(entry);
   const rows = createRowBuilder(document, budget.page);
   rows.spend(weighText(summary.description));
+  if (summary.channel !== undefined)
+    return { ...summary, ...readChannel(rows, node, summary.path), ...noRequest };
   const parameters = readParameters(rows, pathItem, node);
   const requestBody = readRequestBody(rows, node, 'body', entry.isWebhook ? 'response' : 'request');
   rows.fill(budget.responses);
@@ -132,6 +148,8 @@ function readOperationWithin(entry: OperationEntry, budget: RowBudget): Operatio
     codeSamples: readCodeSamples(document, node),
   };
 }
+
+const noRequest = { requestBody: undefined, responses: [], callbacks: [], codeSamples: [] };
 
 function readDescription({ document, node, pathItem }: OperationEntry): string | undefined {
   const own = readText(followChild(document, node, 'description')?.value);
@@ -167,11 +185,12 @@ export function openOperation(
 /** The place of that operation in its document. Throws when none of them has it. */
 export function findEntry(
   documents: readonly OpenApiDocument[],
-  { document: name, method, path, isWebhook }: OperationSummary,
+  { document: name, method, path, isWebhook, channel }: OperationSummary,
 ): OperationEntry {
   const document = documents.find((one) => one.name === name);
   const entry = (document ? listOperations(document) : []).find(
-    (one) => one.method === method && one.path === path && one.isWebhook === isWebhook,
+    (one) =>
+      one.method === method && one.path === path && one.isWebhook === isWebhook && one.channel === channel,
   );
   if (!entry) throw new Error(`${name} has no ${method} ${path}.`);
   return entry;
@@ -227,7 +246,8 @@ export function readCodeSamples(document: OpenApiDocument, operation: DocumentNo
 
 /** The servers of an operation: its own, else those of its path item, else those of the document. Secrets in their URLs and in values of
  * their variables are left out. */
-export function readServers({ document, node, pathItem }: OperationEntry): readonly Server[] {
+export function readServers({ document, node, pathItem, channel }: OperationEntry): readonly Server[] {
+  if (channel !== undefined) return readChannelServers(document, node).map(({ server }) => server);
   for (const owner of [node, pathItem, getRoot(document)]) {
     const servers = listChildren(document, getChild(owner, 'servers')).flatMap(([, server]) =>
       readServer(document, server),
@@ -238,16 +258,8 @@ export function readServers({ document, node, pathItem }: OperationEntry): reado
 }
 
 function readServer(document: OpenApiDocument, node: DocumentNode): readonly Server[] {
-  const text = (owner: DocumentNode, key: string) => readText(getChild(owner, key)?.value);
-  const url = text(node, 'url');
-  if (url === undefined) return [];
-  const variables = listChildren(document, getChild(node, 'variables')).map(([name, variable]) => ({
-    name,
-    default: dropUrlSecrets(text(variable, 'default') ?? ''),
-    enum: readTexts(getChild(variable, 'enum')?.value).map(dropUrlSecrets),
-    description: text(variable, 'description'),
-  }));
-  return [{ url: dropUrlSecrets(url), description: text(node, 'description'), variables }];
+  const url = readText(getChild(node, 'url')?.value);
+  return url === undefined ? [] : [describeServer(document, node, url)];
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   listChildren,
   type OpenApiDocument,
 } from '../load/document.ts';
+import { isAsyncApi } from '../load/document-version.ts';
 import type { OAuthFlow, OAuthScheme, SecurityScheme } from './operation.ts';
 
 /** An operation as far as its security is concerned. */
@@ -55,13 +56,24 @@ function readScheme(
   scopes: readonly string[],
 ): readonly SecurityScheme[] {
   const node = followChild(document, getSchemes(document), key);
-  if (!node) return [];
+  return node ? readSchemeNode(document, node, key, scopes) : [];
+}
+
+/** The Security Scheme Object at a node, which is called `key`; none where its type is not known. */
+export function readSchemeNode(
+  document: OpenApiDocument,
+  node: DocumentNode,
+  key: string,
+  scopes: readonly string[],
+): readonly SecurityScheme[] {
   const text = (name: string) => readText(getChild(node, name)?.value);
-  const type = schemeTypes.find((known) => known === text('type'));
+  const isAsync = isAsyncApi(document.version);
+  const type = isAsync ? readAsyncType(text('type')) : schemeTypes.find((known) => known === text('type'));
   if (!type) return [];
   const name = type === 'apiKey' ? text('name') : undefined;
   const oauth = type === 'oauth2' || type === 'openIdConnect' ? readOAuth(document, node) : undefined;
-  const scheme = type === 'http' ? text('scheme')?.toLowerCase() : undefined;
+  const scheme =
+    type === 'http' ? text('scheme')?.toLowerCase() : type === 'protocol' ? text('type') : undefined;
   return [
     {
       key,
@@ -77,6 +89,13 @@ function readScheme(
       ...(oauth === undefined ? {} : { oauth }),
     },
   ];
+}
+
+/** In AsyncAPI a key in a request of HTTP is an httpApiKey; apiKey is of other protocols, as what else HTTP does not have. */
+function readAsyncType(written: string | undefined): SecurityScheme['type'] | undefined {
+  if (written === undefined) return undefined;
+  if (written === 'httpApiKey') return 'apiKey';
+  return written === 'apiKey' ? 'protocol' : (schemeTypes.find((known) => known === written) ?? 'protocol');
 }
 
 function getSchemes(document: OpenApiDocument): DocumentNode | undefined {
@@ -104,7 +123,9 @@ function readOAuth(document: OpenApiDocument, scheme: DocumentNode): OAuthScheme
     if (!kind || tokenUrl === undefined) return [];
     if (kind === 'authorizationCode' && authorizationUrl === undefined) return [];
     if (kind === 'deviceAuthorization' && deviceAuthorizationUrl === undefined) return [];
-    const scopes = listChildren(document, followChild(document, node, 'scopes')).map(
+    // AsyncAPI 3 calls them availableScopes.
+    const named = followChild(document, node, 'scopes') ?? followChild(document, node, 'availableScopes');
+    const scopes = listChildren(document, named).map(
       ([scope, said]) => [scope, readText(said.value) ?? ''] as const,
     );
     return [

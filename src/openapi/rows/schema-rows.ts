@@ -236,7 +236,7 @@ const maximumLength = 72;
 
 /** Headings and parts of an operation's page that have an id of their own. */
 const reserved: readonly string[] = [
-  ...['authorization', 'body', 'response', 'callbacks', 'samples', 'examples'],
+  ...['authorization', 'body', 'response', 'callbacks', 'samples', 'examples', 'send', 'receive', 'messages'],
   ...['path', 'query', 'header', 'cookie'].map((place) => `${place}-parameters`),
 ];
 

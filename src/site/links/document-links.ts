@@ -1,6 +1,6 @@
 import { decodeUri } from '../../lib/text/decode-uri.ts';
 import { pickTag } from '../../openapi/read/group-operations.ts';
-import type { Page } from '../site.ts';
+import type { Page, Site } from '../site.ts';
 import { isFilePath } from './follow-link.ts';
 
 /** From a link in a text of an OpenAPI document, on a page of this site, to where it leads. */
@@ -71,6 +71,21 @@ export function nameDocument(page: Page): string | undefined {
   if (page.kind === 'operation') return page.operation.document;
   if (page.kind === 'schema') return page.schema.document;
   return page.kind === 'overview' ? page.overview.document : undefined;
+}
+
+const ofAsyncApi = new WeakMap<Site, ReadonlySet<string>>();
+
+/** Whether the document that a page is made from is one of AsyncAPI. */
+export function isFromAsyncApi(site: Site, page: Page): boolean {
+  const known =
+    ofAsyncApi.get(site) ??
+    new Set(
+      site.pages.flatMap((one) =>
+        one.kind === 'operation' && one.operation.channel !== undefined ? [one.operation.document] : [],
+      ),
+    );
+  ofAsyncApi.set(site, known);
+  return known.has(nameDocument(page) ?? '');
 }
 
 /** The path of this site that a URL leads to, and what follows it; undefined when it leads out of the site. */

@@ -1,9 +1,13 @@
+import { joinAddress } from '../../http/request/base-url.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { findMediaLanguage } from '../../lib/text/media-type.ts';
 import {
   type Callback,
+  type ChannelMessage,
+  groupMessages,
   groupParameters,
   type MediaType,
+  type MessageGroup,
   type Operation,
   type Parameter,
   type ParameterGroup,
@@ -46,7 +50,7 @@ export function renderOperationMarkdown(page: OperationMarkdown, t: Translate): 
     operation.deprecated && writeDeprecated(t),
     isWebhook
       ? `${t('Webhook')} ${writeCodeSpan(path)} (${method})`
-      : writeCodeSpan(`${method} ${baseUrl}${path}`),
+      : writeCodeSpan(`${method} ${joinAddress(baseUrl, path)}`),
     isWebhook && t('A webhook: the API sends this request to you.'),
     (page.description ?? operation.description)?.trim(),
     operation.externalDocs && writeDocs(operation.externalDocs, t),
@@ -67,6 +71,7 @@ export function renderOperationMarkdown(page: OperationMarkdown, t: Translate): 
     ...writeSamples(page.samples, t),
     responses.length > 0 && writeHeading(2, t('Response')),
     ...responses.flatMap((response) => writeResponse(response, 3, isWebhook, t)),
+    ...groupMessages(operation.channelOperations ?? []).flatMap((group) => writeMessages(group, t)),
     callbacks.length > 0 && writeHeading(2, t('Callbacks')),
     ...callbacks.flatMap((callback) => writeCallback(callback, t)),
   ];
@@ -87,6 +92,35 @@ function writeParameters(
     ),
   );
   return [writeHeading(depth, t.known(title)), rows.join('\n')];
+}
+
+/** What a client sends, or receives, with what comes back for it. */
+function writeMessages({ title, direction, operations }: MessageGroup, t: Translate): readonly string[] {
+  const isInput = direction === 'send';
+  return [
+    writeHeading(2, t.known(title)),
+    ...operations.flatMap(({ title: name, description, deprecated, messages, replies }) => [
+      name === undefined ? '' : `**${name}**`,
+      deprecated ? writeDeprecated(t) : '',
+      description ?? '',
+      ...messages.flatMap((message) => writeMessage(message, isInput, t)),
+      ...(replies.length > 0 ? [`${t('Reply')}:`] : []),
+      ...replies.flatMap((message) => writeMessage(message, !isInput, t)),
+    ]),
+  ];
+}
+
+function writeMessage(message: ChannelMessage, isInput: boolean, t: Translate): readonly string[] {
+  const { title, description, deprecated, payload, headers, foreignSchema } = message;
+  return [
+    writeHeading(3, title),
+    deprecated ? writeDeprecated(t) : '',
+    description ?? '',
+    ...(foreignSchema
+      ? [writeCodeSpan(foreignSchema.format), writeFence(foreignSchema.text, '')]
+      : writeMediaType(payload, isInput, description, t)),
+    ...(headers ? [t('Headers'), writeRows(headers, isInput, t)] : []),
+  ];
 }
 
 /** The server sends it: its reader receives what is told here. */

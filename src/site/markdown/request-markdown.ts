@@ -1,5 +1,5 @@
 import { fillServer, hasMoreToTell } from '../../http/request/base-url.ts';
-import { nameAuthorization, writeCredentialForm } from '../../http/request/credential.ts';
+import { createCredential, nameAuthorization, writeCredentialForm } from '../../http/request/credential.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { SecurityScheme, Server } from '../../openapi/read/operation.ts';
 import { indent, writeCodeSpan, writeFence, writeHeading } from './markdown-text.ts';
@@ -40,11 +40,13 @@ export function writeSecurity(
   const isNeeded = security.length === 1;
   const rows = [...new Map(schemes.map((scheme) => [scheme.key, scheme])).values()].map((scheme) => {
     const form = writeCredentialForm(scheme);
+    const isInRequest = createCredential(scheme) !== undefined;
     const marks = [
-      t('{type} in {place}', { type: 'string', place: scheme.in ?? 'header' }),
+      ...(isInRequest ? [t('{type} in {place}', { type: 'string', place: scheme.in ?? 'header' })] : []),
       ...(isNeeded ? [t('required')] : []),
     ];
-    const name = `- ${writeCodeSpan(scheme.name ?? 'Authorization')} (${marks.join(', ')}): ${t.known(nameAuthorization(scheme))}`;
+    const title = isInRequest ? (scheme.name ?? 'Authorization') : scheme.key;
+    const name = `- ${writeCodeSpan(title)}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}: ${t.known(nameAuthorization(scheme))}`;
     const scopes = scheme.scopes.map(writeCodeSpan).join(', ');
     const lines = [
       form && `${t('Format: {form}', { form: writeCodeSpan(form) })}.`,

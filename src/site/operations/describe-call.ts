@@ -1,6 +1,7 @@
 import { type Callable, callId, toCallable } from '../../http/form/callable.ts';
+import { listFreeVariables } from '../../http/playground/choose-server.ts';
 import { applyApiAuth } from '../../http/request/api-auth.ts';
-import { listBaseUrls, listServers } from '../../http/request/base-url.ts';
+import { fillServer, listBaseUrls, listServers } from '../../http/request/base-url.ts';
 import { buildRequest } from '../../http/request/build-request.ts';
 import type { SayComment } from '../../http/samples/define-language.ts';
 import { fitSamples, listSamples, type Sample } from '../../http/samples/list-samples.ts';
@@ -24,6 +25,8 @@ export interface PageCall {
   readonly isTried: boolean;
   /** Whether the site's relay may send it. */
   readonly canRelay: boolean;
+  /** The servers of a channel to which readers can connect from the page. */
+  readonly sockets: readonly Server[];
 }
 
 /** The same with what the whole operation says. */
@@ -38,12 +41,20 @@ type CallPage = Pick<Page, 'kind' | 'frontmatter'>;
 export function describeCall(
   { api }: Pick<Site, 'api'>,
   page: CallPage,
-  operation: Pick<OperationSummary, 'document' | 'method' | 'path' | 'isWebhook' | 'servers'>,
+  operation: Pick<OperationSummary, 'document' | 'method' | 'path' | 'isWebhook' | 'channel' | 'servers'>,
 ): PageCall {
   const { authMethod, playground } = page.frontmatter;
+  const mode = playground ?? api.playground.mode;
+  if (operation.channel !== undefined) {
+    const servers = listServers(operation, undefined);
+    const baseUrls = servers.map((server) => fillServer(server));
+    return {
+      ...{ id: callId(operation, authMethod), baseUrl: baseUrls[0] ?? '', baseUrls, servers, mode },
+      ...{ isTried: false, canRelay: false, sockets: mode === 'show' ? servers.filter(isSocket) : [] },
+    };
+  }
   const given = hasOwnHost(page) ? [] : api.baseUrl;
   const baseUrls = operation.isWebhook ? [] : listBaseUrls(operation, given);
-  const mode = playground ?? api.playground.mode;
   return {
     id: callId(operation, authMethod),
     baseUrl: baseUrls[0] ?? '',
@@ -52,14 +63,21 @@ export function describeCall(
     mode,
     isTried: mode === 'show' && !operation.isWebhook,
     canRelay: !api.playground.disableProxy,
+    sockets: [],
   };
+}
+
+/** Whether a browser can open a WebSocket there, at a host that no reader chooses. */
+function isSocket(server: Server): boolean {
+  return /^wss?:\/\/[^/]/i.test(server.url) && listFreeVariables(server).length === 0;
 }
 
 /** The same of an operation that was opened. */
 export function openCall(site: Pick<Site, 'api'>, page: CallPage, operation: Operation): OpenedCall {
-  const security = operation.isWebhook
-    ? operation.security
-    : applyApiAuth(operation.security, site.api.auth, page.frontmatter.authMethod);
+  const security =
+    operation.isWebhook || operation.channel !== undefined
+      ? operation.security
+      : applyApiAuth(operation.security, site.api.auth, page.frontmatter.authMethod);
   return {
     ...describeCall(site, page, operation),
     security,
@@ -94,14 +112,15 @@ export function findEndpoint(
   return { method, baseUrl, path: url.slice(baseUrl.length) || '/', servers: [] };
 }
 
-/** Samples of the documented request, with comments in English unless `t` says them; none for a webhook. */
+/** Samples of the documented request, with comments in English unless `t` says them; none for a webhook or a channel. */
 export function listCallSamples(
   { api }: Pick<Site, 'api'>,
   { call, baseUrl }: OpenedCall,
-  { codeSamples, parameters: parametersOf }: Operation,
+  operation: Operation,
   t?: SayComment,
 ): readonly Sample[] {
-  if (call.isWebhook) return [];
+  if (call.isWebhook || operation.channel !== undefined) return [];
+  const { codeSamples, parameters: parametersOf } = operation;
   const { languages, defaults, autogenerate } = api.request.example;
   const parameters = defaults === 'all' ? listExampleValues(parametersOf) : undefined;
   const request = buildRequest(call, { baseUrl, parameters });

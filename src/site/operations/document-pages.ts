@@ -1,6 +1,15 @@
-import type { SchemaSummary } from '../../openapi/read/find-schema.ts';
+import type { OpenApiDocument } from '../../openapi/load/document.ts';
+import { listSchemas, type SchemaSummary } from '../../openapi/read/find-schema.ts';
 import type { OperationSummary } from '../../openapi/read/operation.ts';
-import type { DocumentInfo, Tag, TagGroup } from '../../openapi/read/read-info.ts';
+import {
+  type DocumentInfo,
+  readInfo,
+  readTagGroups,
+  readTags,
+  type Tag,
+  type TagGroup,
+} from '../../openapi/read/read-info.ts';
+import { listOperations, summarizeOperation } from '../../openapi/read/read-operations.ts';
 import type { PageSeed } from '../pages/page-seed.ts';
 import type { DocumentSection } from './document-sections.ts';
 
@@ -14,6 +23,18 @@ export interface ApiDocument {
   readonly operations: readonly OperationSummary[];
   /** Those that get a page: see `listSchemas`. */
   readonly schemas: readonly SchemaSummary[];
+}
+
+/** What a site shows of a document that is not a page of an operation or a schema itself. */
+export function summarizeDocument(document: OpenApiDocument): ApiDocument {
+  return {
+    name: document.name,
+    info: readInfo(document),
+    tags: readTags(document),
+    tagGroups: readTagGroups(document),
+    operations: listOperations(document).map(summarizeOperation),
+    schemas: listSchemas(document),
+  };
 }
 
 /** A group of pages that is added to the navigation. */

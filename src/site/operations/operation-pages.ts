@@ -130,7 +130,7 @@ function createDocumentSeeds(
 function orderForNumbers(operations: readonly OperationSummary[]): readonly OperationSummary[] {
   const byPath = new Map<string, OperationSummary[]>();
   for (const operation of operations) {
-    const key = `${operation.isWebhook} ${operation.path}`;
+    const key = `${operation.isWebhook} ${operation.channel ?? operation.path}`;
     const same = byPath.get(key) ?? [];
     byPath.set(key, same);
     same.push(operation);

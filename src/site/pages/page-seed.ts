@@ -6,7 +6,11 @@ import {
 import type { PageSource } from '../../content/files/page-source.ts';
 import { safeUrl } from '../../lib/html/safe-url.ts';
 import { stripQuotes } from '../../lib/text/strip-quotes.ts';
-import { type FindResult, readApiReference } from '../../openapi/read/find-operation.ts';
+import {
+  type FindResult,
+  readApiReference,
+  writeChannelReference,
+} from '../../openapi/read/find-operation.ts';
 import type { FindSchemaResult, SchemaSummary } from '../../openapi/read/find-schema.ts';
 import type { ExternalDocs, OperationSummary } from '../../openapi/read/operation.ts';
 import { operationTitle } from '../../openapi/read/operation-title.ts';
@@ -94,7 +98,7 @@ interface PageSeedResult {
 }
 
 /**
- * The seed of a Markdown page. It is an operation's when `openapi` of its frontmatter names one, else a schema's when
+ * The seed of a Markdown page. It is an operation's when `openapi` of its frontmatter names one, a channel's when `asyncapi` does, else a schema's when
  * `openapi-schema` does; what is not found, and an `api` of another form than `METHOD url`, are warnings.
  */
 export function createPageSeed(
@@ -104,8 +108,9 @@ export function createPageSeed(
   home: string,
 ): PageSeedResult {
   const { path } = source;
-  const { openapi, api, 'openapi-schema': schemaName } = source.frontmatter;
-  const found = openapi === undefined ? undefined : findOperation(openapi);
+  const { openapi, asyncapi, api, 'openapi-schema': schemaName } = source.frontmatter;
+  const named = openapi ?? (asyncapi === undefined ? undefined : writeChannelReference(asyncapi));
+  const found = named === undefined ? undefined : findOperation(named);
   const operation = found?.kind === 'found' ? found.operation : undefined;
   const frontmatter = operation ? readOperationMatter(operation, source.frontmatter) : source.frontmatter;
   const foundSchema = schemaName === undefined ? undefined : findSchema(schemaName);
@@ -128,6 +133,8 @@ export function createPageSeed(
   const problems: Problem[] = [];
   if (openapi !== undefined && found?.kind === 'missing')
     problems.push(...describeMissing('operation', openapi, found, placeInPage(source, 'openapi')));
+  else if (asyncapi !== undefined && found?.kind === 'missing')
+    problems.push(...describeMissing('channel', asyncapi, found, placeInPage(source, 'asyncapi')));
   if (schemaName !== undefined && foundSchema?.kind === 'missing')
     problems.push(
       ...describeMissing('schema', schemaName, foundSchema, placeInPage(source, 'openapi-schema')),
@@ -180,7 +187,7 @@ function titlePath(path: string, home: string): string {
 }
 
 /** Keys that say what a page shows and where an entry leads: a document has no say in these. */
-const left: ReadonlySet<string> = new Set(['openapi', 'openapi-schema', 'api', 'url']);
+const left: ReadonlySet<string> = new Set(['openapi', 'openapi-schema', 'asyncapi', 'api', 'url']);
 
 /**
  * The frontmatter of an operation's page: the writer's own, key by key before what the document says under

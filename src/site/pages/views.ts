@@ -27,8 +27,20 @@ export interface OperationView {
   readonly responses: readonly ResponseExamples[];
   /** Undefined where there is nothing to try: a webhook, or a playground that is not shown. */
   readonly playground: PlaygroundView | undefined;
+  /** What readers can connect to from the page; undefined for all but channels of WebSockets. */
+  readonly socket: SocketView | undefined;
   /** The page's own text describes its fields. */
   readonly isManual?: boolean;
+}
+
+/** What the client of a channel knows. */
+export interface SocketView {
+  /** Never empty; their URLs may have variables, but not in their hosts. */
+  readonly servers: readonly [Server, ...Server[]];
+  /** What may be sent, an example of each; titles are unique. */
+  readonly messages: readonly { readonly title: string; readonly text: string }[];
+  /** Names of headers that the channel asks for, which a browser cannot send. */
+  readonly headers: readonly string[];
 }
 
 /** What a page's playground knows, and its form. */

@@ -54,7 +54,7 @@ const newer = {
 };
 
 /** The Schema Object; other keywords are allowed in every version's reading, and misspelt ones told. */
-const schemaShape: Shape = {
+export const schemaOfAnyVersion: Shape = {
   ...extend(shape('A schema', common), newer),
   isOpen: true,
 };
@@ -75,10 +75,10 @@ export const schemaParts = {
 };
 
 /** The Schema Object of 3.x, whose discriminator is an object. */
-const schema30: Shape = extend(schemaShape, { discriminator: one('discriminator') });
+const schema30: Shape = extend(schemaOfAnyVersion, { discriminator: one('discriminator') });
 
 /** The Schema Object of 2.0, whose discriminator is a property's name, and whose tuples are lists of schemas. */
-export const schema20: Shape = extend(schemaShape, {
+export const schema20: Shape = extend(schemaOfAnyVersion, {
   discriminator: text,
   ...each(any, 'items type required'),
 });

@@ -1,3 +1,4 @@
+import { shapesOfAsyncApi2, shapesOfAsyncApi3 } from '../../channels/asyncapi-shapes.ts';
 import { shapes20 } from './openapi-2.ts';
 import { shapes30, shapes31, shapes32 } from './openapi-3.ts';
 import type { Shapes } from './shape.ts';
@@ -36,8 +37,10 @@ export const methods: readonly string[] = [
   'query',
 ];
 
-/** The objects of a version that can be read: `2.0`, `3.0.3`, `3.1.1`, `3.2.0`. */
+/** The objects of a version that can be read: `2.0`, `3.0.3`, `3.1.1`, `3.2.0`, `asyncapi 2.6.0`, `asyncapi 3.0.0`. */
 export function findShapes(version: string): Shapes {
+  if (version.startsWith('asyncapi '))
+    return version.startsWith('asyncapi 2') ? shapesOfAsyncApi2 : shapesOfAsyncApi3;
   if (version.startsWith('2')) return shapes20;
   if (version.startsWith('3.0')) return shapes30;
   return version.startsWith('3.1') ? shapes31 : shapes32;
@@ -85,6 +88,7 @@ const unknownTo20: Readonly<Record<string, string>> = {
 
 /** What to do with a field that another version of the specification has at this place, if one has. */
 export function findLeftover(version: string, kind: string, key: string): string | undefined {
+  if (version.startsWith('asyncapi ')) return undefined;
   const table = version.startsWith('2') ? unknownTo20 : movedSince20;
   const name = `${kind}.${key}`;
   return Object.hasOwn(table, name) ? table[name] : undefined;
