@@ -21,7 +21,15 @@ paths:
 `;
 
 /** The OpenAPI document, by its path. */
-export const documents: Readonly<Record<string, string>> = { 'openapi.yaml': openapi };
+export const documents: Readonly<Record<string, string>> = {
+  'openapi.yaml': openapi,
+  'events.yaml': `asyncapi: 3.0.0
+info: { title: Lantern events, version: 1.0.0 }
+servers: { live: { host: events.lantern.example.com, protocol: wss } }
+channels: { lights: { title: Lights, address: /lights, messages: { lit: { title: Lit, payload: { type: string } } } } }
+operations: { tell: { action: send, channel: { $ref: '#/channels/lights' } } }
+`,
+};
 
 /** Files beside the first document, by path. */
 export const files: Readonly<Record<string, string>> = {
@@ -253,6 +261,7 @@ export const requests = {
   ...base,
   api: {
     openapi: 'openapi.yaml',
+    asyncapi: 'events.yaml',
     playground: { credentials: true },
     params: { post: ['x-since'] },
     examples: { languages: ['curl'], defaults: 'all', prefill: true },

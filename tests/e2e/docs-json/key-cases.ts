@@ -518,6 +518,12 @@ export const requestCases: readonly KeyCase[] = [
     read: (page) => readTexts(page, '.param .mark'),
     expected: ['v2'],
   },
+  {
+    key: 'api.asyncapi',
+    at: 'api-reference/lights/',
+    read: (page) => readTexts(page, '.reference h2'),
+    expected: ['Messages you receive'],
+  },
 ];
 
 export const dropdownCases: readonly KeyCase[] = [
