@@ -90,6 +90,7 @@ async function shipOne(load: LoadCode, isRepository: boolean): Promise<readonly 
     const renderer = cache && (await bundleRenderer(project, cache, join(siteRoot, 'dist')));
     if (!renderer) throw new Error('The code that renders pages was not bundled.');
     const inputs = {
+      code: cache.code,
       siteRoot,
       fonts: await octavo.makeFonts(project),
       constants: octavo.defineConstants(project, false),

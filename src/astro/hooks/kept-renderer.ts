@@ -11,7 +11,7 @@ import type { RenderedInto } from '../../build/publication/publication.ts';
 import type { Page } from '../../site/site.ts';
 import { createFinishHtml } from './finish-html.ts';
 import { packageRoot } from './package-folders.ts';
-import { type RendererInputs, takeShippedRenderer } from './shipped-renderer.ts';
+import { type RendererInputs, shareRenderer, takeShippedRenderer } from './shipped-renderer.ts';
 import { provideProject, releaseProject } from './virtual-module.ts';
 
 /** The code that Astro has bundled to render the pages of a site with, and the files that these load, for the next build. */
@@ -49,9 +49,9 @@ interface StaticPath {
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
-/** The renderer in `folder` (absolute), which need not be there; `code` is a hash of all code that it is bundled from. */
-export function createKeptRenderer(folder: string, code: string, inputs: RendererInputs): KeptRenderer {
-  const { siteRoot, fonts, constants } = inputs;
+/** The renderer in `folder` (absolute), which need not be there. */
+export function createKeptRenderer(folder: string, inputs: RendererInputs): KeptRenderer {
+  const { code, siteRoot, fonts, constants } = inputs;
   // The code names the modules of the package by their full addresses.
   const parts = [code, packageRoot, siteRoot, [...fonts], constants];
   const key = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
@@ -93,6 +93,7 @@ export function createKeptRenderer(folder: string, code: string, inputs: Rendere
       const put = async () => {
         await cp(join(output, '_astro'), assets, { recursive: true });
         await makeValid();
+        await shareRenderer(folder, inputs);
       };
       // Without room for it the next build bundles again.
       await put().catch(() => undefined);

@@ -79,7 +79,7 @@ const rendered = new WeakSet<PageCache>();
 function findRenderer(project: Project, cache: PageCache, fonts: ReadonlyMap<string, string>): KeptRenderer {
   const { siteRoot } = project;
   const constants = defineConstants(project, false);
-  return createKeptRenderer(dirname(cache.rendererCode), cache.code, { siteRoot, fonts, constants });
+  return createKeptRenderer(dirname(cache.rendererCode), { code: cache.code, siteRoot, fonts, constants });
 }
 
 /**

@@ -1,12 +1,15 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readFontHash } from '../../build/output/subset-fonts.ts';
 import { readObject, readText, readTexts, tryParseJson } from '../../lib/json/json-value.ts';
-import { codeFolder } from './package-folders.ts';
+import { codeFolder, packageRoot } from './package-folders.ts';
 
 /** Of what a kept renderer is made, besides Octavo's code. */
 export interface RendererInputs {
+  /** A hash of Octavo's code. */
+  readonly code: string;
   /** Absolute. */
   readonly siteRoot: string;
   /** As `subsetFonts` gives them. */
@@ -17,6 +20,10 @@ export interface RendererInputs {
 
 /** Where the published package has renderers: the files of all, which are named for what they hold, and what each is of. */
 const shipped = join(codeFolder, 'renderer');
+
+/** Where builds from Octavo's repository share renderers, by the code that they are of; undefined in the published package. */
+const shared =
+  basename(codeFolder) === 'src' ? join(packageRoot, 'node_modules/.cache/octavo-renderer') : undefined;
 
 /** What stands in the files of a shipped renderer for what differs from site to site and from machine to machine. */
 const marks = {
@@ -55,9 +62,13 @@ function hashOf(font: string): string {
 
 /**
  * Puts the renderer in a folder (absolute), made of `inputs` as `createKeptRenderer` has it, into the published package that this is
- * the code of, for other sites with such constants. Fonts are left out.
+ * the code of, or into another folder (absolute), for other sites with such constants. Fonts are left out.
  */
-export async function shipRenderer(folder: string, inputs: RendererInputs): Promise<void> {
+export async function shipRenderer(
+  folder: string,
+  inputs: RendererInputs,
+  target: string = shipped,
+): Promise<void> {
   const places = listPlaces(inputs);
   const own = (text: string) =>
     places
@@ -66,17 +77,42 @@ export async function shipRenderer(folder: string, inputs: RendererInputs): Prom
       .replace(/^\/\/ (?:\.\.\/)+\S*$\n/gm, '');
   const copy = async (file: string) => {
     const from = join(folder, file);
-    await mkdir(dirname(join(shipped, file)), { recursive: true });
+    await mkdir(dirname(join(target, file)), { recursive: true });
     const bytes = await readFile(from);
-    await writeFile(join(shipped, file), isText(file) ? own(bytes.toString()) : bytes);
+    await writeFile(join(target, file), isText(file) ? own(bytes.toString()) : bytes);
   };
   const files = (await listFiles(folder)).filter(
     (file) => /^(?:code|assets)\//.test(file) && !isFontOf(inputs, file),
   );
   for (const file of files) await copy(file);
   const about = { constants: inputs.constants, astro: await readAstroVersion(), files };
-  const others = (await readdir(shipped)).filter((name) => name.endsWith('.json'));
-  await writeFile(join(shipped, `${others.length}.json`), JSON.stringify(about));
+  const others = (await readdir(target)).filter((name) => name.endsWith('.json'));
+  await writeFile(join(target, `${others.length}.json`), JSON.stringify(about));
+}
+
+/**
+ * In Octavo's repository, puts the renderer in a folder (absolute) where other builds of the same code find it: each of its tests
+ * would bundle one, which takes two seconds of the processor. Those of code that was changed a day ago are deleted.
+ */
+export async function shareRenderer(folder: string, inputs: RendererInputs): Promise<void> {
+  const target = findShared(inputs);
+  if (shared === undefined || target === undefined) return;
+  const own = `${target}.${process.pid}`;
+  await shipRenderer(folder, inputs, own);
+  // Another build may have been first.
+  await rename(own, target).catch(() => rm(own, { recursive: true, force: true }));
+  for (const name of await readdir(shared)) {
+    const { mtimeMs } = await stat(join(shared, name));
+    if (Date.now() - mtimeMs > aDay) await rm(join(shared, name), { recursive: true, force: true });
+  }
+}
+
+/** In milliseconds. */
+const aDay = 86_400_000;
+
+function findShared({ code, constants }: RendererInputs): string | undefined {
+  const name = createHash('sha256').update(JSON.stringify(constants)).digest('hex').slice(0, 16);
+  return shared && join(shared, code, name);
 }
 
 function isText(file: string): boolean {
@@ -94,11 +130,12 @@ function nameFont(file: string): string {
 
 /**
  * Writes what the package ships to render the pages of such a site with into a folder (absolute), as `createKeptRenderer` has it.
- * Gives whether there is such: not in Octavo's repository, nor for a site below a path.
+ * Gives whether there is such: not for a site below a path.
  */
 export async function takeShippedRenderer(folder: string, inputs: RendererInputs): Promise<boolean> {
   const { constants, fonts } = inputs;
-  const files = await findShipped(constants);
+  const from = findShared(inputs) ?? shipped;
+  const files = await findShipped(from, constants);
   // Without a hash fonts would be those of the packages, with other names.
   if (!files || fonts.size === 0) return false;
   const places = listPlaces(inputs);
@@ -108,9 +145,9 @@ export async function takeShippedRenderer(folder: string, inputs: RendererInputs
   for (const inner of new Set(files.map((file) => dirname(file))))
     await mkdir(join(folder, inner), { recursive: true });
   const copy = async (file: string) => {
-    const from = join(shipped, file);
-    if (isText(file)) await writeFile(join(folder, file), fill(await readFile(from, 'utf8')));
-    else await cp(from, join(folder, file));
+    const source = join(from, file);
+    if (isText(file)) await writeFile(join(folder, file), fill(await readFile(source, 'utf8')));
+    else await cp(source, join(folder, file));
   };
   await Promise.all([
     ...files.map(copy),
@@ -119,11 +156,14 @@ export async function takeShippedRenderer(folder: string, inputs: RendererInputs
   return true;
 }
 
-/** The files of the renderer for sites with such constants, relative to `shipped` and with `/`. */
-async function findShipped(constants: RendererInputs['constants']): Promise<readonly string[] | undefined> {
-  const names = await readdir(shipped).catch(() => []);
+/** The files of the renderer in a folder (absolute) for sites with such constants, relative to it and with `/`. */
+async function findShipped(
+  folder: string,
+  constants: RendererInputs['constants'],
+): Promise<readonly string[] | undefined> {
+  const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((one) => one.endsWith('.json'))) {
-    const about = readObject(tryParseJson(await readFile(join(shipped, name), 'utf8')));
+    const about = readObject(tryParseJson(await readFile(join(folder, name), 'utf8')));
     const isSuch = JSON.stringify(about['constants']) === JSON.stringify(constants);
     if (isSuch && readText(about['astro']) === (await readAstroVersion())) return readTexts(about['files']);
   }
