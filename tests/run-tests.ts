@@ -49,7 +49,7 @@ const stages: readonly (readonly Step[])[] = [
   [
     {
       name: 'firefox',
-      command: ['playwright', 'test', '-c', 'tests/firefox', 'navigation', 'page-code'],
+      command: ['playwright', 'test', '-c', 'tests/firefox', 'navigation', 'e2e/code'],
       report: 'firefox',
     },
   ],

@@ -137,7 +137,10 @@ test.describe('code', () => {
       await tabs.getByRole('tab').first().focus();
       await page.keyboard.press('End');
       await expect(tabs.getByRole('tab', { name: 'Ruby' })).toBeInViewport({ ratio: 0.9 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
       await main.getByRole('combobox', { name: 'Select tab More' }).selectOption('yarn');
       await expect(tabs.getByRole('tab', { name: 'yarn' })).toHaveAttribute('aria-selected', 'true');
       // A tab is seen whole or not at all.

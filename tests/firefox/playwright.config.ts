@@ -24,7 +24,8 @@ const firefoxUserPrefs = {
 export default defineConfig({
   ...shared,
   testDir: '../e2e',
-  testMatch: ['navigation.spec.ts', 'page-code.spec.ts', 'search.spec.ts', 'versions.spec.ts'],
+  grepInvert: /without JavaScript/,
+  testMatch: ['navigation.spec.ts', 'code.spec.ts', 'search.spec.ts', 'versions.spec.ts'],
   outputDir: '../../test-results/firefox',
   globalTeardown: '../browser/finish-run.ts',
   reporter: [['list'], ['json', { outputFile: '../../test-results/firefox.json' }]],
