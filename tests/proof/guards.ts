@@ -275,6 +275,26 @@ export const guards: readonly Guard[] = [
     ],
   ),
   ...replaceIn(
+    'src/site/operations/describe-call.ts',
+    ['src/site/operations/describe-call'],
+    [
+      ['WebSockets to a host that a reader chooses', ' && listFreeVariables(server).length === 0', ''],
+      ['connections to servers of other protocols', '/^wss?:\\/\\/[^/]/i.test(server.url)', 'true'],
+    ],
+  ),
+  ...replaceIn(
+    'src/client/channel/socket-url.ts',
+    ['src/client/channel'],
+    [
+      [
+        'other URLs than those of WebSockets',
+        'if (!url || !/^wss?:$/.test(url.protocol)) return undefined;',
+        'if (!url) return undefined;',
+      ],
+      ['other hosts in what is typed for an address', 'encodeURIComponent(value)', 'value'],
+    ],
+  ),
+  ...replaceIn(
     'src/build/output/put-file.ts',
     ['src/build/output', 'src/cli/output'],
     [['files of the last site with a second name', ' || stats.nlink > 1', '']],

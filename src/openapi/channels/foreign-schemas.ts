@@ -1,4 +1,5 @@
 import { isObject, readKey, readText } from '../../lib/json/json-value.ts';
+import { isRemote } from '../load/document.ts';
 
 /** The schemas that are JSON Schema, or OpenAPI's form of it (AsyncAPI 3.0.0, Multi Format Schema Object). */
 const jsonSchemas = /^application\/(?:vnd\.aai\.asyncapi|vnd\.oai\.openapi|schema)(?:[+;]|$)/i;
@@ -7,6 +8,7 @@ const jsonSchemas = /^application\/(?:vnd\.aai\.asyncapi|vnd\.oai\.openapi|schem
 export interface ForeignSchema {
   /** `application/vnd.apache.avro;version=1.9.0` */
   readonly format: string;
+  /** The URL of one that is elsewhere. */
   readonly value: unknown;
 }
 
@@ -29,7 +31,10 @@ export function hideForeignSchemas(document: unknown): void {
 
 function hide(value: Record<string, unknown>, key: string): void {
   if (!Object.hasOwn(value, key)) return;
-  value[`x-${key}`] = value[key];
+  const schema = value[key];
+  const reference = isObject(schema) ? readText(readKey(schema, '$ref')) : undefined;
+  // A build does not depend on who has schemas that it does not read.
+  value[`x-${key}`] = reference !== undefined && isRemote(reference) ? reference : schema;
   delete value[key];
 }
 

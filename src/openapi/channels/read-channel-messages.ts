@@ -58,30 +58,47 @@ export function listChannelOperations(
       return [{ node, direction: key === 'publish' ? 'send' : 'receive', messages, replies: [] }];
     });
   const all = listChildren(document, getChild(channel, 'messages'));
-  const operations = listChildren(document, getChild(getRoot(document), 'operations')).flatMap(
-    ([, reference]): readonly ChannelOperationNode[] => {
-      const node = followReferences(document, reference);
-      const target = followChild(document, node, 'channel');
-      if (!node || !target || identify(target) !== identify(channel)) return [];
-      const own = listChildren(document, getChild(node, 'messages'));
-      const reply = followChild(document, node, 'reply');
-      const answers = listChildren(document, reply && getChild(reply, 'messages'));
-      const answered = followChild(document, reply, 'channel');
-      return [
-        {
-          node,
-          direction: getChild(node, 'action')?.value === 'send' ? 'receive' : 'send',
-          messages: own.length > 0 ? own.map(([, one]) => [nameReference(one), one]) : all,
-          replies:
-            answers.length > 0
-              ? answers.map(([, one]) => [nameReference(one), one])
-              : listChildren(document, answered && getChild(answered, 'messages')),
-        },
-      ];
-    },
-  );
+  const operations = listOperationNodes(document, channel).map((node): ChannelOperationNode => {
+    const own = listChildren(document, getChild(node, 'messages'));
+    const reply = followChild(document, node, 'reply');
+    const answers = listChildren(document, reply && getChild(reply, 'messages'));
+    const answered = followChild(document, reply, 'channel');
+    return {
+      node,
+      direction: getChild(node, 'action')?.value === 'send' ? 'receive' : 'send',
+      messages: own.length > 0 ? own.map(([, one]) => [nameReference(one), one]) : all,
+      replies:
+        answers.length > 0
+          ? answers.map(([, one]) => [nameReference(one), one])
+          : listChildren(document, answered && getChild(answered, 'messages')),
+    };
+  });
   if (operations.length > 0 || all.length === 0) return operations;
   return [{ node: undefined, direction: undefined, messages: all, replies: [] }];
+}
+
+const byChannel = new WeakMap<OpenApiDocument, ReadonlyMap<string, readonly DocumentNode[]>>();
+
+/** The operations of a channel: those of version 3 that name it, `publish` and `subscribe` of 2. */
+export function listOperationNodes(
+  document: OpenApiDocument,
+  channel: DocumentNode,
+): readonly DocumentNode[] {
+  if (isOfTwo(document))
+    return ['publish', 'subscribe'].flatMap((key) => followChild(document, channel, key) ?? []);
+  const known = byChannel.get(document) ?? indexOperations(document);
+  byChannel.set(document, known);
+  return known.get(identify(channel)) ?? [];
+}
+
+function indexOperations(document: OpenApiDocument): ReadonlyMap<string, readonly DocumentNode[]> {
+  const found = listChildren(document, getChild(getRoot(document), 'operations')).flatMap(([, reference]) => {
+    const node = followReferences(document, reference);
+    const target = followChild(document, node, 'channel');
+    return node && target ? [{ node, channel: identify(target) }] : [];
+  });
+  const groups = Map.groupBy(found, ({ channel }) => channel);
+  return new Map([...groups].map(([channel, list]) => [channel, list.map(({ node }) => node)]));
 }
 
 /** A message of a channel, with the schema of its payload. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { openText } from '../../../tests/support/document-fixture.ts';
 import type { ChannelMessage, ChannelOperation, Field, Operation } from '../read/operation.ts';
-import { listOperations, readOperation } from '../read/read-operations.ts';
+import { readTags } from '../read/read-info.ts';
+import { listOperations, readOperation, summarizeOperation } from '../read/read-operations.ts';
 
 const read = async (rest: string, version = '3.0.0') => {
   const { document, problems } = await openText(
@@ -202,4 +203,24 @@ channels: { a: 7, b: { messages: [1], parameters: 3, servers: 4, bindings: { ws:
 operations: { o: 3, p: { channel: 4 }, q: { channel: { $ref: '#/channels/c' }, messages: 5, reply: 6 } }
 `);
   expect(channels.map(({ channel }) => channel)).toEqual(['b', 'c']);
+});
+
+test('a channel without tags has those of its operations, and tags are described in info', async () => {
+  const { document } = await openText(`asyncapi: 3.0.0
+info: { title: T, version: "1", tags: [{ name: costs, description: What it costs. }] }
+channels: { c: { messages: { m: { payload: { type: string } } } } }
+operations: { o: { action: receive, channel: { $ref: '#/channels/c' }, tags: [{ name: costs }] } }
+`);
+  expect(listOperations(document).map((entry) => summarizeOperation(entry).tags)).toEqual([['costs']]);
+  expect(readTags(document)).toMatchObject([{ name: 'costs', description: 'What it costs.' }]);
+});
+
+test('a schema in another language that is elsewhere is not fetched, and its URL is shown', async () => {
+  const { channels, problems } = await read(`channels:
+  c: { messages: { m: { payload: { schemaFormat: application/vnd.apache.avro, schema: { $ref: 'https://example.com/a.avsc' } } } } }
+`);
+  expect(problems).toEqual([]);
+  expect(channels[0]?.channelOperations?.[0]?.messages[0]?.foreignSchema?.text).toBe(
+    'https://example.com/a.avsc',
+  );
 });

@@ -11,7 +11,13 @@ import {
 } from '../load/document.ts';
 import type { Operation, OperationSummary, Parameter } from '../read/operation.ts';
 import { type RowBuilder, weighExamples } from '../rows/schema-rows.ts';
-import { holdSchema, isOfTwo, listChannelOperations, readChannelOperation } from './read-channel-messages.ts';
+import {
+  holdSchema,
+  isOfTwo,
+  listChannelOperations,
+  listOperationNodes,
+  readChannelOperation,
+} from './read-channel-messages.ts';
 import { readChannelSecurity, readChannelServers, unknownProtocol } from './read-channel-servers.ts';
 
 /** A channel of an AsyncAPI document, before its schemas are read. */
@@ -47,16 +53,23 @@ export function summarizeChannel(
   const text = (key: string) => readText(getChild(node, key)?.value)?.trim() || undefined;
   const title = text('title');
   const summary = text('summary');
+  // Version 2 has them for operations alone.
+  const own = readTagNames(document, node);
   return {
     operationId: name,
     summary: title ?? summary ?? name,
     description: title === undefined ? text('description') : (text('description') ?? summary),
-    tags: listChildren(document, getChild(node, 'tags')).flatMap(([, tag]) => {
-      const target = followReferences(document, tag);
-      return readText(target && getChild(target, 'name')?.value) ?? [];
-    }),
+    tags:
+      own.length > 0 ? own : listOperationNodes(document, node).flatMap((one) => readTagNames(document, one)),
     deprecated: getChild(node, 'deprecated')?.value === true,
   };
+}
+
+function readTagNames(document: OpenApiDocument, owner: DocumentNode): readonly string[] {
+  return listChildren(document, getChild(owner, 'tags')).flatMap(([, tag]) => {
+    const target = followReferences(document, tag);
+    return readText(target && getChild(target, 'name')?.value) ?? [];
+  });
 }
 
 /** What a channel's page shows besides its summary. The rows are those of `rows`, which are filled. */

@@ -3,11 +3,13 @@ import { isObject, readKey, readObject, readText, readTexts } from '../../lib/js
 import {
   type DocumentNode,
   followChild,
+  followReferences,
   getChild,
   getRoot,
   listChildren,
   type OpenApiDocument,
 } from '../load/document.ts';
+import { isAsyncApi } from '../load/document-version.ts';
 import type { ExternalDocs } from './operation.ts';
 
 /** What a document says of itself; OpenAPI 3.1.1, 4.8.2. */
@@ -88,9 +90,13 @@ export function writeTagName(name: string): string {
 /** Short words that are letters of others; an `s` behind them stays small. */
 const acronyms = /^(?:ai|api|cli|csv|dns|faq|iam|id|ip|llm|mcp|mfa|pdf|sdk|sms|sso|ui|url|vpn)(?=s?$)/;
 
-/** The document's own `tags`, in its order. */
+/** The document's own `tags`, in its order; AsyncAPI 3 has them in `info`. */
 export function readTags(document: OpenApiDocument): readonly Tag[] {
-  return listChildren(document, getChild(getRoot(document), 'tags')).flatMap(([, node]) => {
+  const root = getRoot(document);
+  const info = isAsyncApi(document.version) ? followChild(document, root, 'info') : undefined;
+  const tags = getChild(root, 'tags') ?? (info && getChild(info, 'tags'));
+  return listChildren(document, tags).flatMap(([, reference]) => {
+    const node = followReferences(document, reference) ?? reference;
     const text = (key: string) => readText(getChild(node, key)?.value)?.trim() || undefined;
     const name = readText(getChild(node, 'name')?.value);
     if (name === undefined || name === '') return [];
