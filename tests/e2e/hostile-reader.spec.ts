@@ -58,6 +58,11 @@ test('no answer of an API runs, whatever it calls itself', async ({ page, site }
   expect(sent).toBe(answerTypes.size * parcels.length);
 });
 
+/** Opens an address: what was clicked on the page before may still lead on. */
+async function visit(page: Page, url: string): Promise<void> {
+  await expect(() => page.goto(url)).toPass();
+}
+
 /** As `writeShared` writes it, of anything. */
 function writeLink(value: unknown): string {
   return `#try=${Buffer.from(JSON.stringify(value)).toString('base64url')}`;
@@ -88,18 +93,17 @@ test('no shared link runs, nor another query or fragment of an address', async (
         },
       ],
     ] as const) {
-      await page.goto(
-        `${site.url}api-reference/${name}/?${encodeURIComponent(one)}=${encodeURIComponent(two)}${writeLink(value)}`,
-      );
+      const query = `${encodeURIComponent(one)}=${encodeURIComponent(two)}`;
+      await visit(page, `${site.url}api-reference/${name}/?${query}${writeLink(value)}`);
       await tryAll(page);
     }
     for (const text of [one, two, three]) {
-      await page.goto(`${site.url}?q=${encodeURIComponent(text)}#${encodeURIComponent(text)}`);
+      await visit(page, `${site.url}?q=${encodeURIComponent(text)}#${encodeURIComponent(text)}`);
       await page.evaluate((words) => {
         location.hash = words;
       }, text);
     }
-    await page.goto(`${site.url}${encodeURIComponent(four)}/`);
+    await visit(page, `${site.url}${encodeURIComponent(four)}/`);
     await tryAll(page);
     expect(ran).toEqual([]);
   }
@@ -132,7 +136,7 @@ test('no value that is kept in a browser runs', async ({ browser, site }) => {
   const { ran } = await watch(page, site.url);
   for (const texts of parcels) {
     // It has no script that leads on, or keeps anything itself.
-    await expect(() => page.goto(`${site.url}llms.txt`)).toPass();
+    await visit(page, `${site.url}llms.txt`);
     await page.evaluate(
       ([local, tab, words]) => {
         let turn = 0;
@@ -161,8 +165,7 @@ test('no value that is kept in a browser runs', async ({ browser, site }) => {
       [kept[0], kept[1], texts] as const,
     );
     for (const path of ['', 'api-reference/send-a-text/', 'api-reference/get-an-answer/']) {
-      // What was clicked on the page before may still lead on.
-      await expect(() => page.goto(site.url + path)).toPass();
+      await visit(page, site.url + path);
       await page.keyboard.press('Control+k');
       await tryAll(page);
     }
