@@ -141,6 +141,11 @@ test('it tells what a client sends and receives, with fields and examples', asyn
   await expect(page.locator('[id="send-say-text"]')).toContainText('What you say.');
   await expect(page.locator('[id="receive-said-from"]')).toContainText('string');
   await expect(page.getByRole('link', { name: 'Download AsyncAPI document' })).toBeVisible();
+  const rail = page.locator('.rail');
+  await expect(rail.getByRole('tab', { name: 'JavaScript' })).toHaveAttribute('aria-selected', 'true');
+  await rail.getByRole('tab', { name: 'Python' }).click();
+  await expect(rail.getByText('from websockets.sync.client import connect')).toBeVisible();
+  await expect(rail.getByRole('tab', { name: 'Said' })).toBeVisible();
   const markdown = await readFile(join(site.folder, 'dist/api-reference/a-room.md'), 'utf8');
   expect(markdown).toContain(
     '## Messages you send\n\n### Say\n\n`application/json` (object)\n\n- `text` (string, required)',

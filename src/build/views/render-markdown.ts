@@ -1,4 +1,5 @@
 import type { CompiledPage } from '../../content/compile/compiled-page.ts';
+import { writeSocketSamples } from '../../http/samples/socket-samples.ts';
 import { openOperation } from '../../openapi/read/read-operations.ts';
 import { createSiteTranslate } from '../../site/languages.ts';
 import { keepsUrls, writeUrl } from '../../site/links/site-url.ts';
@@ -14,6 +15,7 @@ import { rewriteMarkdownLinks } from '../../site/markdown/rewrite-links.ts';
 import { renderSchemaMarkdown } from '../../site/markdown/schema-markdown.ts';
 import { findDirectory } from '../../site/navigation/directory.ts';
 import { findEndpoint, listCallSamples, openCall } from '../../site/operations/describe-call.ts';
+import { describeSocket } from '../../site/operations/describe-socket.ts';
 import { openManualEndpoint } from '../../site/operations/manual-endpoint.ts';
 import { exampleOwnValues } from '../../site/operations/own-parameters.ts';
 import { chooseRowBudget } from '../../site/operations/schema-urls.ts';
@@ -117,6 +119,7 @@ function writeOperation(project: Project, site: Site, page: OperationPage, body:
     site.api.variables,
   );
   const call = openCall(site, page, operation);
+  const socket = describeSocket(operation, call);
   const { security, baseUrl, servers } = call;
   const markdown: OperationMarkdown = {
     title: page.title,
@@ -126,7 +129,7 @@ function writeOperation(project: Project, site: Site, page: OperationPage, body:
     baseUrl,
     body: [operation.settings.content ?? '', body].join('\n\n'),
     servers,
-    samples: listCallSamples(site, call, operation),
+    samples: socket ? writeSocketSamples(socket) : listCallSamples(site, call, operation),
   };
   return renderOperationMarkdown(markdown, createSiteTranslate(site, page));
 }

@@ -5,11 +5,11 @@ import { isSimpleCall } from '../../http/playground/is-simple-call.ts';
 import { createCredential } from '../../http/request/credential.ts';
 import { rootServer } from '../../http/request/resolve-server.ts';
 import { highlightSample } from '../../http/samples/define-language.ts';
+import { writeSocketSamples } from '../../http/samples/socket-samples.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { findMediaLanguage, holdsBytes } from '../../lib/text/media-type.ts';
 import type { OpenApiDocument } from '../../openapi/load/document.ts';
 import type {
-  ChannelMessage,
   Example,
   MediaType,
   Operation,
@@ -21,6 +21,7 @@ import { bundleSchemas } from '../../openapi/rows/bundle-schemas.ts';
 import { createSiteTranslate } from '../../site/languages.ts';
 import { listAnswerLinks } from '../../site/operations/answer-links.ts';
 import { listCallSamples, type OpenedCall, openCall } from '../../site/operations/describe-call.ts';
+import { describeSocket, listMessagesOf } from '../../site/operations/describe-socket.ts';
 import { openManualEndpoint } from '../../site/operations/manual-endpoint.ts';
 import { exampleOwnValues } from '../../site/operations/own-parameters.ts';
 import { chooseRowBudget } from '../../site/operations/schema-urls.ts';
@@ -88,6 +89,7 @@ async function view(
   const { baseUrl, servers, security } = opened;
   const { highlight } = project.compiler.highlighter;
   const t = createSiteTranslate(site, page);
+  const socket = describeSocket(operation, opened);
   const show = async (title: string, language: string, code: string): Promise<RequestSample> => ({
     title,
     language,
@@ -100,8 +102,14 @@ async function view(
     security,
     socket: viewSocket(operation, opened),
     samples: await Promise.all([
-      ...(operation.isWebhook ? listPayloads(operation, t) : listMessages(operation, 'send')).map(
-        ({ title, language, text }) => show(title, language, text),
+      ...(operation.isWebhook
+        ? listPayloads(operation, t)
+        : socket
+          ? []
+          : listMessages(operation, 'send')
+      ).map(({ title, language, text }) => show(title, language, text)),
+      ...(socket ? writeSocketSamples(socket) : []).map(({ title, language, code }) =>
+        show(title, language, code),
       ),
       ...listCallSamples(site, opened, operation, t).map(({ title, language, generatedIn, code }) =>
         generatedIn === undefined
@@ -132,21 +140,9 @@ function listPayloads(
   );
 }
 
-/** The messages of a channel that go one way, also those that come back for others; each once. */
-function listWay(
-  { channelOperations = [] }: Operation,
-  direction: 'send' | 'receive',
-): readonly ChannelMessage[] {
-  const all = channelOperations.flatMap((operation) => {
-    const isWay = (operation.direction ?? 'receive') === direction;
-    return isWay ? operation.messages : operation.replies;
-  });
-  return [...new Map(all.toReversed().map((message) => [message.title, message])).values()].toReversed();
-}
-
 /** An example for each tab. */
 function listMessages(operation: Operation, direction: 'send' | 'receive') {
-  return listWay(operation, direction).flatMap(({ title, payload: { mediaType, examples } }) =>
+  return listMessagesOf(operation, direction).flatMap(({ title, payload: { mediaType, examples } }) =>
     examples.flatMap(({ name, summary, text, link }, index) => {
       const own = summary ?? name;
       const full = index === 0 || own === '' ? title : `${title}: ${own}`;
@@ -156,7 +152,10 @@ function listMessages(operation: Operation, direction: 'send' | 'receive') {
 }
 
 function listReceived(operation: Operation) {
-  return listWay(operation, 'receive').map(({ title, payload }) => ({ status: title, content: [payload] }));
+  return listMessagesOf(operation, 'receive').map(({ title, payload }) => ({
+    status: title,
+    content: [payload],
+  }));
 }
 
 function viewSocket(

@@ -96,7 +96,7 @@ export function writePythonText(text: string): string {
 }
 
 /** A template as an expression; variables are read from `os.environ`. */
-function writePythonTemplate(template: Template): string {
+export function writePythonTemplate(template: Template): string {
   const text = readPlainText(template);
   if (text !== undefined) return quotePython(text);
   const parts = listParts(template);

@@ -68,7 +68,7 @@ export function renderOperationMarkdown(page: OperationMarkdown, t: Translate): 
           ),
         ]
       : []),
-    ...writeSamples(page.samples, t),
+    ...writeSamples(page.samples, t, operation.channel === undefined ? undefined : t('Connect')),
     responses.length > 0 && writeHeading(2, t('Response')),
     ...responses.flatMap((response) => writeResponse(response, 3, isWebhook, t)),
     ...groupMessages(operation.channelOperations ?? []).flatMap((group) => writeMessages(group, t)),

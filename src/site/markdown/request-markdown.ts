@@ -66,10 +66,14 @@ export interface MarkdownSample {
 }
 
 /** Samples of a request, each with its title; empty without one. */
-export function writeSamples(samples: readonly MarkdownSample[], t: Translate): readonly string[] {
+export function writeSamples(
+  samples: readonly MarkdownSample[],
+  t: Translate,
+  title: string = t('Request'),
+): readonly string[] {
   if (samples.length === 0) return [];
   return [
-    writeHeading(2, t('Request')),
+    writeHeading(2, title),
     ...samples.map(({ title, language, code }) =>
       writeFence(code, `${language || 'text'} ${title}`.replace(/[`\s]+/g, ' ')),
     ),
