@@ -239,6 +239,7 @@ test.describe('without scripts', () => {
     await page.goto(`${site.url}${room}`);
     await expect(page.locator('octavo-channel noscript')).toBeVisible();
     await expect(page.getByText('Connected.', { exact: true })).toBeHidden();
+    await expect(new ChannelPage(page).connect).toBeDisabled();
     await expect(page.locator('[id="send-say-text"]')).toBeVisible();
   });
 });

@@ -89,6 +89,8 @@ class Channel extends HTMLElement {
     if (told) told.textContent = reason;
     const [connect, disconnect] = [this.#find('connect'), this.#find('disconnect')];
     const isFocused = document.activeElement === connect || document.activeElement === disconnect;
+    // It does nothing before this script is there.
+    connect?.toggleAttribute('disabled', false);
     connect?.toggleAttribute('hidden', isConnected);
     disconnect?.toggleAttribute('hidden', !isConnected);
     if (isFocused) (isConnected ? disconnect : connect)?.focus();

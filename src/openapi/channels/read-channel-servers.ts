@@ -1,7 +1,6 @@
 import { readText, readTexts } from '../../lib/json/json-value.ts';
 import {
   type DocumentNode,
-  followChild,
   followReferences,
   getChild,
   getRoot,
@@ -9,7 +8,7 @@ import {
   type OpenApiDocument,
 } from '../load/document.ts';
 import type { Operation, Server } from '../read/operation.ts';
-import { readSchemeNode } from '../read/read-security.ts';
+import { readNamedScheme, readSchemeNode } from '../read/read-security.ts';
 import { describeServer } from '../read/read-server.ts';
 import { isOfTwo, listChannelOperations, nameReference, readWithTraits } from './read-channel-messages.ts';
 
@@ -101,13 +100,7 @@ function readRequirement(
   document: OpenApiDocument,
   requirement: DocumentNode,
 ): Operation['security'][number] {
-  const schemes = followChild(
-    document,
-    followChild(document, getRoot(document), 'components'),
-    'securitySchemes',
+  return listChildren(document, requirement).flatMap(([name, scopes]) =>
+    readNamedScheme(document, name, readTexts(scopes.value)),
   );
-  return listChildren(document, requirement).flatMap(([name, scopes]) => {
-    const node = followChild(document, schemes, name);
-    return node ? readSchemeNode(document, node, name, readTexts(scopes.value)) : [];
-  });
 }

@@ -190,11 +190,21 @@ components:
   expect(channel.parameters).toMatchObject([{ name: 'p', description: 'P.' }]);
 });
 
-test('secrets in the URL of a server are left out', async () => {
+test('secrets in the URL of a server are left out, told, and keep the document from being published', async () => {
   const { channels } = await read(
     'servers: { s: { host: "user:secret@example.com", protocol: wss } }\nchannels: { c: {} }',
   );
   expect(JSON.stringify(channels)).not.toContain('secret');
+  for (const [version, server] of [
+    ['3.0.0', 'host: "user:secret@example.com"'],
+    ['2.6.0', 'url: "wss://user:secret@example.com"'],
+  ]) {
+    const { document, problems } = await openText(
+      `asyncapi: ${version}\ninfo: { title: T, version: "1" }\nservers: { s: { ${server}, protocol: wss } }\nchannels: { c: {} }\n`,
+    );
+    expect(problems.map(({ code }) => code)).toEqual(['openapi/url-secret']);
+    expect(document.holdsSecret).toBe(true);
+  }
 });
 
 test('what is broken has no effect but its own absence', async () => {

@@ -99,7 +99,7 @@ function listServerUrls({ value }: DocumentNode, kind: string): readonly (readon
     const host = readText(object['host']);
     return host === undefined ? [] : [['host', `//${host}`]];
   }
-  if (kind !== 'server') return [];
+  if (kind !== 'server' && kind !== 'asyncServer') return [];
   const variables = Object.entries(readObject(object['variables'])).flatMap(([name, variable]) => {
     const { default: usual, enum: choices } = readObject(variable);
     const path = `variables/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
@@ -108,5 +108,10 @@ function listServerUrls({ value }: DocumentNode, kind: string): readonly (readon
       ...readTexts(choices).map((choice, index) => [`${path}/enum/${index}`, choice] as const),
     ];
   });
-  return [['url', readText(object['url']) ?? ''], ...variables];
+  const host = readText(object['host']);
+  return [
+    ['url', readText(object['url']) ?? ''],
+    ...(kind === 'asyncServer' && host !== undefined ? [['host', `//${host}`] as const] : []),
+    ...variables,
+  ];
 }

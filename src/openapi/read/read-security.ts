@@ -45,12 +45,15 @@ export function readSecurity({
   if (requirements.length === 0) return [[]];
   return requirements.flatMap(([, requirement]) => {
     const names = listChildren(document, requirement);
-    const schemes = names.flatMap(([name, scopes]) => readScheme(document, name, readTexts(scopes.value)));
+    const schemes = names.flatMap(([name, scopes]) =>
+      readNamedScheme(document, name, readTexts(scopes.value)),
+    );
     return names.length > 0 && schemes.length === 0 ? [] : [schemes];
   });
 }
 
-function readScheme(
+/** The scheme that is called so; none where the document has none, or its type is not known. */
+export function readNamedScheme(
   document: OpenApiDocument,
   key: string,
   scopes: readonly string[],
@@ -163,7 +166,7 @@ export function hasSignIn(document: OpenApiDocument): boolean {
 
 function listOAuth(document: OpenApiDocument): readonly OAuthScheme[] {
   return listChildren(document, getSchemes(document)).flatMap(
-    ([key]) => readScheme(document, key, [])[0]?.oauth ?? [],
+    ([key]) => readNamedScheme(document, key, [])[0]?.oauth ?? [],
   );
 }
 
