@@ -100,15 +100,13 @@ export type StemEntry = readonly [stem: string, forms: readonly WordForm[]];
  * A word as pages have it, accents included. Its numbers are of each page: how far it comes after the one before, whether its metadata
  * has the word, how many numbers follow, and these: places of the word among the page's words. A negative one says
  * what weight the places after it have, -1 for 0; before the first of them it is `plainWeight`. Each place but the first of
- * a weight is counted from the one before.
+ * a weight is counted from the one before. Of very many pages, all but the best stand without their places at the end: how far each
+ * comes after the one before; left out where there are none.
  */
-export type WordForm = readonly [text: string, numbers: readonly number[]];
+export type WordForm = readonly [text: string, numbers: readonly number[], others?: readonly number[]];
 
 /** Values of a page's number for its metadata, which are added. */
 export const inMeta = { title: 1, other: 2 };
-
-/** Pages of a word that the index keeps: the engine weighs each of them anew at each key press. */
-export const mostPages = 1000;
 
 /** A page as the search shows it. */
 export interface PageData {

@@ -28,6 +28,19 @@ test('each word is found on all its pages in the small chunks that it needs', ()
   expect(Math.max(...index.loaded.values())).toBeLessThan(12_000);
 });
 
+test('a word that thousands of pages have is found on each of them', async () => {
+  const many = Array.from({ length: 2500 }, (_, number) =>
+    indexedPage({
+      url: `/p${number}/`,
+      title: 'Page',
+      words: ['everywhere', number % 2 === 0 ? 'even' : 'odd'],
+    }),
+  );
+  const { search } = await openIndexFiles(await createSearchIndex(many, ['en']), 'en');
+  expect(search('everywhere')).toHaveLength(2500);
+  expect(search('even')).toHaveLength(1250);
+});
+
 test('other words of the same stem are found, also where accents are left out', () => {
   for (const word of ['rotating', 'rotation', 'key', 'cafe', 'café']) expect(search(word)).toHaveLength(1);
 });

@@ -29,6 +29,12 @@ test('the part with most of the words and the best heading comes first, with the
   expect(write(parts[0])).toBe('Send the [token] that the group holds now.');
 });
 
+test('words whose places the index does not have are found in the text', () => {
+  const known = findParts(page, [0, at('Rotate'), at('token')], query(['rotate']));
+  expect(findParts(page, undefined, query(['rotate']))).toEqual(known);
+  expect(findParts(page, undefined, query(['absent']))).toEqual([]);
+});
+
 test('a part whose heading alone has the word shows its beginning', () => {
   expect(write(findParts(page, [at('Lost')], query(['lost']))[0])).toBe('Ask for another token.');
 });

@@ -16,12 +16,12 @@ const excerptSize = { length: 24, before: 5 };
 const previewSize = { length: 110, before: 40 };
 
 /**
- * The parts of a page that say most about a query. `places` are those of found words among the words of the page; a part counts by how
- * many different words of the query it has, and by its heading.
+ * The parts of a page that say most about a query. `places` are those of found words among the words of the page, which are looked
+ * for where it is undefined; a part counts by how many different words of the query it has, and by its heading.
  */
 export function findParts(
   { text, title, headings }: PageData,
-  places: readonly number[],
+  places: readonly number[] | undefined,
   { words: query, synonyms }: Pick<Query, 'words' | 'synonyms'>,
 ): readonly Part[] {
   const meant = [...query, ...[...synonyms.values()].flat()];
@@ -36,7 +36,7 @@ export function findParts(
     count += line.length;
     lastOfLines.add(count - 1);
   }
-  const found = [...new Set(places)]
+  const found = [...new Set(places ?? words.keys())]
     .filter((place) => meant.some((word) => isLike(word, words[place] ?? '')))
     .sort((a, b) => a - b);
   const edges = [{ id: '', text: '', place: 0 }, ...headings];

@@ -1,6 +1,5 @@
 import { findOnDisk } from '../../client/page/offline-url.ts';
 import { likeness } from '../ranking.ts';
-import { mostPages } from '../search-index.ts';
 import { findSynonyms } from '../synonyms.ts';
 import { readQuery, readQueryName } from '../words.ts';
 import { findParts } from './find-parts.ts';
@@ -105,8 +104,8 @@ async function* searchPages(
     if (isWhole || most === step)
       yield {
         hits,
-        total: Math.min(total, mostPages),
-        isCounted: total < mostPages,
+        total,
+        isCounted: true,
         isWhole,
         next: best.length > end ? most + step : undefined,
       };
@@ -143,8 +142,9 @@ function moveToDisk<Page extends Pick<Hit, 'url'>>(page: Page): Page {
 async function lookAt(index: LoadedIndex, { page, score, matches }: PageCandidate, query: Query) {
   const data = await index.loadPage(page);
   const rating = ratePage(query, score, data);
-  const places = matches.flatMap((match) => (match ? listPlaces(match) : []));
-  const parts = findParts(data, places, query);
+  const places = matches.flatMap((match) => (match ? [listPlaces(match)] : []));
+  // A word that is on very many pages has no places on most of them: it is looked for in the text.
+  const parts = findParts(data, places.every(({ length }) => length > 0) ? places.flat() : undefined, query);
   const { url, title, section, method, path } = data;
   const hit: Hit = { url, title, section, method, path, parts };
   return {

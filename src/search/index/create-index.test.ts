@@ -38,7 +38,7 @@ test('places of a word are written by their weights, and what of the metadata ha
     indexedPage({ url: '/other/', section: 'Keys / Key', words: ['key'] }),
   ];
   const { readChunk, table } = await openIndexFiles(await createSearchIndex(pages, ['ja']), 'ja');
-  const words = new Map(readChunk(0).flatMap(([, forms]) => forms));
+  const words = new Map(readChunk(0).flatMap(([, forms]) => forms.map(([text, numbers]) => [text, numbers])));
   const mark = -1 - (headingWeights[1] ?? 0);
   const [first, second] = [
     [0, inMeta.title + inMeta.other, 5, 1, 2, mark, 0, 4],

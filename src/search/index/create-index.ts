@@ -240,14 +240,16 @@ export function packChunk(chunk: readonly StemWords[]): Uint8Array {
 }
 
 /** A word as the index has it. */
-function writeWord({ text, pages }: IndexedWord): WordForm {
+function writeWord({ text, pages, others }: IndexedWord): WordForm {
   const numbers: number[] = [];
   let before = 0;
   for (const { page, inMeta, places } of pages) {
     numbers.push(page - before, inMeta, places.length, ...places);
     before = page;
   }
-  return [text, numbers];
+  return others
+    ? [text, numbers, others.map((page, place) => page - (others[place - 1] ?? 0))]
+    : [text, numbers];
 }
 
 /** Names contents, so that browsers may keep them. */

@@ -15,7 +15,7 @@ test('a word that is everywhere keeps a page its first places in plain text, and
   expect(limitPlaces(word('seldom', 10, places))).toEqual(word('seldom', 10, places));
 });
 
-test('a word of very many pages keeps those whose title has it, and those that have it most for their length', () => {
+test('a word of very many pages has places on those whose title has it, and on those that have it most for their length', () => {
   const pages = Array.from({ length: 3000 }, (_, index) => ({
     page: index + 5,
     places: index % 2 === 0 ? [-25, 1] : [-25, 1, 2],
@@ -23,10 +23,14 @@ test('a word of very many pages keeps those whose title has it, and those that h
   }));
   const lengths = Array.from({ length: 3005 }, (_, page) => (page < 1000 ? 50 : 500));
   const { words } = limitPages({ stem: 'often', words: [{ text: 'often', pages }] }, lengths);
-  const numbers = (words[0]?.pages ?? []).map(({ page }) => page);
+  const placed = words[0]?.pages ?? [];
+  const numbers = placed.map(({ page }) => page);
   expect(numbers).toHaveLength(1000);
   expect(numbers.slice(0, 3)).toEqual([5, 6, 7]);
   expect(numbers.slice(-3)).toEqual([1004, 1006, 3004]);
+  const others = words[0]?.others ?? [];
+  expect(others).toHaveLength(2000);
+  expect(others).toEqual(pages.map(({ page }) => page).filter((page) => !numbers.includes(page)));
   expect(limitPages(word('seldom', 1000), lengths)).toEqual(word('seldom', 1000));
 });
 

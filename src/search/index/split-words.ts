@@ -1,5 +1,4 @@
 import { plainWeight } from '../ranking.ts';
-import { mostPages } from '../search-index.ts';
 
 /** The words of one stem. */
 export interface StemWords {
@@ -11,6 +10,8 @@ export interface StemWords {
 export interface IndexedWord {
   readonly text: string;
   readonly pages: readonly WordPage[];
+  /** Numbers of more pages that have it, in their order. */
+  readonly others?: readonly number[];
 }
 
 /** A page that has a word, as `WordForm` says it; its number by itself. */
@@ -29,25 +30,39 @@ const beginning = 3;
 /** What the words of a stem weigh in a chunk. */
 export function weigh({ words }: StemWords): number {
   let sum = 0;
-  for (const { pages } of words) for (const { places } of pages) sum += 1 + places.length;
+  for (const { pages, others = [] } of words) {
+    sum += Math.ceil(others.length / 4);
+    for (const { places } of pages) sum += 1 + places.length;
+  }
   return sum;
 }
 
+/** Pages of a word whose places are kept: what is shown of the others, which come later, is found in their text. */
+const mostPlaced = 1000;
+
 /**
- * The words of a stem, each with at most `mostPages` pages: those that have it in their metadata first, the title above all, then
- * those that have it more often for their length. `lengths` are the words that each page has, by its number.
+ * The words of a stem, each with places on at most `mostPlaced` pages: those that have it in their metadata first, the title above all,
+ * then those that have it more often for their length. `lengths` are the words that each page has, by its number.
  */
 export function limitPages({ stem, words }: StemWords, lengths: readonly number[]): StemWords {
   return { stem, words: words.map((word) => limitWord(word, lengths)) };
 }
 
 function limitWord({ text, pages }: IndexedWord, lengths: readonly number[]): IndexedWord {
-  if (pages.length <= mostPages) return { text, pages };
+  if (pages.length <= mostPlaced) return { text, pages };
   const rate = ({ page, places, inMeta }: WordPage) =>
     (inMeta & 1) * 2 + (inMeta >> 1) + places.length / Math.max(1, lengths[page] ?? 1);
   const rated = pages.map((page) => ({ page, rating: rate(page) }));
-  const best = rated.sort((a, b) => b.rating - a.rating || a.page.page - b.page.page).slice(0, mostPages);
-  return { text, pages: best.map(({ page }) => page).sort((a, b) => a.page - b.page) };
+  rated.sort((a, b) => b.rating - a.rating || a.page.page - b.page.page);
+  const sorted = rated.map(({ page }) => page);
+  return {
+    text,
+    pages: sorted.slice(0, mostPlaced).sort((a, b) => a.page - b.page),
+    others: sorted
+      .slice(mostPlaced)
+      .map(({ page }) => page)
+      .sort((a, b) => a - b),
+  };
 }
 
 /**
@@ -59,7 +74,7 @@ export function limitPlaces(entry: StemWords): StemWords {
   const count = entry.words.reduce((sum, { pages }) => sum + pages.length, 0);
   const room = Math.max(1, Math.floor((most - count) / count));
   const limit = (page: WordPage): WordPage => ({ ...page, places: keepFirst(page.places, room) });
-  return { ...entry, words: entry.words.map(({ text, pages }) => ({ text, pages: pages.map(limit) })) };
+  return { ...entry, words: entry.words.map((word) => ({ ...word, pages: word.pages.map(limit) })) };
 }
 
 function keepFirst(places: readonly number[], count: number): readonly number[] {
