@@ -131,7 +131,7 @@ describe('a build that uses earlier ones', () => {
           await compareBuilds(folder);
         }),
       ),
-      { numRuns: propertyRuns(3) },
+      { numRuns: propertyRuns(3, 12) },
     );
   }, 600_000);
 

@@ -129,7 +129,7 @@ test('every page of any docs.json is in the tab, the anchor and the product that
       const { navigation, expected } = write(given, {}, '');
       check(navigation, expected);
     }),
-    { numRuns: propertyRuns(200) },
+    { numRuns: propertyRuns(200, 1000) },
   );
 });
 
@@ -147,7 +147,7 @@ test('the same holds in each of several languages', () => {
         parts.flatMap(([, { expected }]) => expected),
       );
     }),
-    { numRuns: propertyRuns(100) },
+    { numRuns: propertyRuns(100, 500) },
   );
 });
 
@@ -164,6 +164,6 @@ test('the same holds in each of several versions', () => {
         versions.flatMap(({ expected }) => expected),
       );
     }),
-    { numRuns: propertyRuns(100) },
+    { numRuns: propertyRuns(100, 500) },
   );
 });

@@ -45,7 +45,8 @@ export const algoliaService: SearchService<AlgoliaProvider> = {
     if (!Array.isArray(hits)) return undefined;
     return {
       records: hits.flatMap(readRecord),
-      isLast: hits.length === 0 || typeof nbPages !== 'number' || Number(page) + 1 >= nbPages,
+      isLast:
+        hits.length === 0 || typeof nbPages !== 'number' || typeof page !== 'number' || page + 1 >= nbPages,
     };
   },
 };

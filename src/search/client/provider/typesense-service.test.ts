@@ -108,6 +108,7 @@ describe('an answer of Typesense', () => {
   it('is none where it has no groups, and any JSON can be read', () => {
     for (const json of [undefined, null, 4, {}, { results: [] }, { results: [{ hits: [] }] }])
       expect(typesenseService.readAnswer(json)).toBeUndefined();
+    expect(answer([[]], { found: [[{ toString: 0 }]] })).toMatchObject({ records: [], isLast: false });
     fc.assert(
       fc.property(fc.array(fc.anything()), fc.anything(), (hits, found) => {
         const read = answer(hits, { found });

@@ -45,12 +45,12 @@ export const typesenseService: SearchService<TypesenseProvider> = {
     const [given] = toList(readObject(json)['results']);
     const result = readObject(given);
     const { code, error, found, page, grouped_hits: groups, request_params: asked } = result;
-    if (typeof error === 'string') return { error: `${code} ${error}` };
+    if (typeof error === 'string') return { error: typeof code === 'number' ? `${code} ${error}` : error };
     if (!Array.isArray(groups)) return undefined;
     const { per_page: size = batchSize.usual } = readObject(asked);
     return {
       records: groups.flatMap((group) => toList(readObject(group)['hits']).flatMap(readRecord)),
-      isLast: groups.length === 0 || Number(page) * Number(size) >= Number(found),
+      isLast: groups.length === 0 || readNumber(page) * readNumber(size) >= readNumber(found),
       ...(typeof found === 'number' && { pages: { given: groups.length, all: found } }),
     };
   },
@@ -61,6 +61,11 @@ function writeFilters({ language, version }: ServiceFilters): readonly string[] 
   const write = (name: string, value: string | undefined) =>
     value === undefined ? [] : [`${name}:=\`${writeFacet(value).replaceAll('`', '')}\``];
   return [...write('language', language), ...write('version', version)];
+}
+
+/** NaN where it is none: `Number()` throws at some objects. */
+function readNumber(value: unknown): number {
+  return typeof value === 'number' ? value : Number.NaN;
 }
 
 function readRecord(hit: unknown): readonly FoundRecord[] {
