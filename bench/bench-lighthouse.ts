@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serveSite } from '../src/cli/serve-site.ts';
 import { chromiumFlags, findWholeChromium } from '../tests/browser/find-chromium.ts';
-import { installPackages } from './large-document.ts';
+import { installDocument, installPackages, writeReferenceSite } from './large-document.ts';
 import { measureBuild } from './measure-build.ts';
 import { say } from './say.ts';
 
@@ -21,8 +21,9 @@ interface Report {
 }
 
 /**
- * Lighthouse on a simulated phone over a guide page, an operation's page, an overview and the 404 page of the example site, as
- * `octavo serve` sends them; gives the pages with a category below 100. Lighthouse is installed for it and removed.
+ * Lighthouse on a simulated phone over a guide page, an operation's page, an overview and the 404 page of the example site, and over the
+ * largest page of GitHub's document, as `octavo serve` sends them; gives the pages with a category below 100. Lighthouse is installed
+ * for it and removed.
  */
 export async function benchLighthouse(): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'octavo-lighthouse-'));
@@ -37,7 +38,34 @@ export async function benchLighthouse(): Promise<readonly string[]> {
     JSON.stringify({ ...config, siteUrl: 'https://docs.example.com' }, null, 2),
   );
   measureBuild(site, true);
-  const { server, url } = await serveSite({ output: join(site, 'dist'), port: 0, host: '127.0.0.1' });
+  const reference = join(folder, 'reference');
+  writeReferenceSite(reference, installDocument(join(folder, 'npm')));
+  measureBuild(reference, true);
+  const broken = [
+    ...(await judgePages(tool, join(site, 'dist'), pages)),
+    ...(await judgePages(tool, join(reference, 'dist'), [findLargest(join(reference, 'dist'))])),
+  ];
+  rmSync(folder, { recursive: true });
+  return broken;
+}
+
+/** The path of the page with the most HTML in a built site. */
+function findLargest(output: string): string {
+  const all = globSync('**/index.html', { cwd: output }).map((file) => ({
+    file,
+    size: statSync(join(output, file)).size,
+  }));
+  const [largest] = all.sort((a, b) => b.size - a.size);
+  return (largest?.file ?? '').replace(/index\.html$/, '');
+}
+
+/** Gives what is below 100 of some pages of a built site. */
+async function judgePages(
+  tool: string,
+  output: string,
+  pages: readonly string[],
+): Promise<readonly string[]> {
+  const { server, url } = await serveSite({ output, port: 0, host: '127.0.0.1' });
   const broken: string[] = [];
   for (const page of pages) {
     const { categories = {}, audits = {} } = (await runThrice(tool, new URL(page, url).href)) ?? {};
@@ -58,7 +86,6 @@ export async function benchLighthouse(): Promise<readonly string[]> {
   }
   server.closeAllConnections();
   server.close();
-  rmSync(folder, { recursive: true });
   return broken;
 }
 

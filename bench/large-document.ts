@@ -37,7 +37,7 @@ export function countOperations(file: string): number {
 export function writeReferenceSite(folder: string, document: string): void {
   mkdirSync(join(folder, 'content'), { recursive: true });
   copyFileSync(document, join(folder, 'openapi.json'));
-  const navigation = [{ group: 'Start', pages: ['index'] }];
+  const navigation = [{ group: 'About', pages: ['index'] }];
   writeFileSync(
     join(folder, 'site.json'),
     JSON.stringify({
@@ -47,5 +47,5 @@ export function writeReferenceSite(folder: string, document: string): void {
       openapi: 'openapi.json',
     }),
   );
-  writeFileSync(join(folder, 'content', 'index.mdx'), '---\ntitle: Start\n---\n\nThe reference.\n');
+  writeFileSync(join(folder, 'content', 'index.mdx'), '---\ntitle: Introduction\n---\n\nThe reference.\n');
 }

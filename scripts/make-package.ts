@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 const left: ReadonlySet<string> = new Set(['service']);
 
 /** What is copied as it is, but for the names of modules that were compiled. */
-const copied = /\.(?:astro|css|html|json|mdx|mjs|ya?ml)$/;
+const copied = /\.(?:astro|css|html|json|mdx|mjs|woff2|ya?ml)$/;
 
 /**
  * Packages that stay dependencies: what Astro brings anyway, what has a native part, and what is read or copied file by file.

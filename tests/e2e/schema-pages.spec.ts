@@ -14,6 +14,32 @@ test('a list of many is filtered by the words that its lines have', async ({ pag
   await expect(lines).toHaveCount(110);
 });
 
+test('the filter is there before its script, which uses what was typed meanwhile', async ({
+  page,
+  deepSite,
+}) => {
+  await page.route(/\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const { name } of list.getEntries()) document.documentElement.dataset['shift'] = name;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`${deepSite}api-reference/schemas/`, { waitUntil: 'commit' });
+  const place = () => page.locator('.operation-links').first().boundingBox();
+  const filter = page.getByRole('searchbox', { name: 'Filter' });
+  await expect(filter).toBeVisible();
+  const before = await place();
+  await expect.poll(() => page.evaluate(() => !!customElements.get('octavo-list-filter'))).toBe(true);
+  expect(await place()).toEqual(before);
+  await expect(page.locator('html')).not.toHaveAttribute('data-shift');
+  await page.reload({ waitUntil: 'commit' });
+  await filter.fill('message 16');
+  await expect(page.locator('.operation-links li:visible')).toHaveText(['Message16']);
+});
+
 test('fields that would make a page too long are put in from the page of their schema', async ({
   page,
   deepSite,
@@ -52,6 +78,8 @@ test('names of types lead to the pages of their schemas, and without scripts so 
   await page.locator('.param .type a').first().click();
   await expect(page).toHaveURL(/\/api-reference\/schemas\/\w+\/$/);
   await expect(page.locator('#used-by')).toBeVisible();
+  await page.goto(`${deepSite}api-reference/schemas/`);
+  await expect(page.locator('octavo-list-filter')).toHaveCount(1);
   await expect(page.locator('octavo-list-filter')).toBeHidden();
   await context.close();
 });

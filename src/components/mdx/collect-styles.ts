@@ -1,4 +1,4 @@
-import mathFont from '@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2?url';
+import { mathFaces } from './media/math-fonts.ts';
 import { componentRegistry } from './registry.ts';
 
 const files: Readonly<Record<string, string>> = import.meta.glob(
@@ -8,9 +8,7 @@ const files: Readonly<Record<string, string>> = import.meta.glob(
 
 /** Style sheets that not every page loads, by the names of their files. */
 const texts = new Map(Object.entries(files).map(([path, text]) => [path.replace(/^.*\/|\.css$/g, ''), text]));
-/** Brackets and roots grow only in a font with an OpenType MATH table: one that the reader has, else this one. */
-const mathFace = `@font-face{font-family:"Octavo Math";src:local("STIX Two Math"),local("STIXTwoMath-Regular"),local("Cambria Math"),url(${mathFont}) format("woff2");font-display:swap}`;
-texts.set('math', `${texts.get('math')}${mathFace}`);
+texts.set('math', `${texts.get('math')}${mathFaces}`);
 
 /**
  * Parts of a page that are no components of writers and need several style sheets, or one of a component. Any other part
