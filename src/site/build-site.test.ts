@@ -73,7 +73,8 @@ describe('the site', () => {
       colors: { primary: '#0D6E56' },
       navigation: [{ group: 'Start', pages: ['start', 'more'] }],
     };
-    const makeGuide = (changed: object, pages = [samplePage('start'), samplePage('more')]): SiteInput => ({
+    const usual = [samplePage('start'), samplePage('more')];
+    const makeGuide = (changed: object, pages = usual): SiteInput => ({
       ...makeInput(),
       ...readSample({ ...guide, ...changed }),
       ...{ documents: [], pages },

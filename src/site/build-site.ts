@@ -87,14 +87,19 @@ export function buildSite(input: SiteInput, structure: SiteStructure = buildStru
  * operation, only how it looks is built anew.
  */
 export function createSiteBuilder(): (input: SiteInput) => SiteResult {
-  let kept: { readonly key: string; readonly structure: SiteStructure } | undefined;
+  let kept:
+    | { readonly pages: SiteInput['pages']; readonly key: string; readonly structure: SiteStructure }
+    | undefined;
   return (input) => {
+    const { pages } = input;
     const key = describeStructure(input);
-    const structure = kept?.key === key ? kept.structure : buildStructure(input);
+    const hasSamePages =
+      kept?.pages.length === pages.length && kept.pages.every((page, index) => page === pages[index]);
+    const structure = kept && hasSamePages && kept.key === key ? kept.structure : buildStructure(input);
     // Mistakes have places, which an edit moves; documents are read anew.
     kept =
       structure.problems.length === 0 && structure.pages.every(({ kind }) => kind === 'doc')
-        ? { key, structure }
+        ? { pages, key, structure }
         : undefined;
     return buildSite(input, structure);
   };

@@ -123,13 +123,12 @@ const appearanceFields: ReadonlySet<string> = new Set(
   'colors logo favicon background backgroundImage font rounded modeToggle analytics integrations'.split(' '),
 );
 
-/** A text that is the same for two inputs only if their structures are. */
-export function describeStructure({ config, pages, ...input }: SiteInput): string {
+/** A text that is the same for two inputs of the same pages only if their structures are. */
+export function describeStructure({ config, ...input }: SiteInput): string {
   const { updates, translations, leftOut } = input;
   return JSON.stringify([
     Object.entries(config).filter(([name]) => !appearanceFields.has(name)),
     config.colors?.anchors,
-    pages,
     [updates, translations, leftOut].map((list) => (list ? [...list] : undefined)),
     [input.base, input.urls, input.nestedFiles, input.repository, input.contentFolder],
     input.translatedLanguages,

@@ -81,7 +81,7 @@ export function createChangeTaker(project: Project): () => Promise<boolean> {
   return async () => {
     const now = await readTimes(listFiles(project));
     const changed = [...now].some(([file, time]) => known.get(file) !== time) || known.size > now.size;
-    if (changed && !isFirst) await project.handleChange(join(project.siteRoot, 'site.json'));
+    if (changed && !isFirst) await project.handleChange(project.siteRoot, true);
     known = changed && !isFirst ? await readTimes(listFiles(project)) : now;
     const wasFirst = isFirst;
     isFirst = false;

@@ -55,7 +55,7 @@ export async function openProject({
     isOffline,
     hasSearch,
     isOfflineSite,
-    pageReader,
+    discover: pageReader.discover,
     keepFindings: usesCache ? createFindingsKeeper(siteRoot) : undefined,
     buildSite: createSiteBuilder(),
   };
@@ -67,6 +67,8 @@ export async function openProject({
   );
   if (compilesInThread && hasManyNewPages(siteRoot, cacheFolder)) compiler.prepare();
   reading = await readSite({ ...input, base });
+  // Nobody may tell of what changes before the site is watched.
+  pageReader.forgetAll();
   // A server goes on at the base that it began with.
   const kept = reading.site?.base ?? base;
   const isShown = () => readsBroken || !reading.isConfigBroken;
@@ -140,6 +142,8 @@ export async function openProject({
       compiler.forget(page);
       return checkPage(page);
     }
+    // A page that changed beside it has its own call.
+    if (file !== join(siteRoot, 'site.json')) pageReader.forgetAll();
     await readAgain();
     return [...siteProblems(), ...(await checkPage(findPageOf(file)))];
   }

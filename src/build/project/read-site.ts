@@ -100,7 +100,7 @@ interface SiteInWork {
   /** See `Site.isOffline`. */
   readonly isOfflineSite?: boolean;
   /** Keeps what was read of pages for the next time. */
-  readonly pageReader?: PageReader | undefined;
+  readonly discover?: PageReader['discover'] | undefined;
   /** Keeps what was found in OpenAPI documents for the next time. */
   readonly keepFindings?: KeepFindings | undefined;
   /** As `createSiteBuilder` gives it, which keeps what was built for the next time. */
@@ -120,7 +120,7 @@ export async function readSite({
   isOffline = false,
   hasSearch = true,
   isOfflineSite = false,
-  pageReader,
+  discover = discoverPages,
   keepFindings,
   buildSite = buildWholeSite,
 }: SiteInWork): Promise<SiteReading> {
@@ -150,10 +150,7 @@ export async function readSite({
     fonts,
     languages,
   ] = await Promise.all([
-    discoverPages({
-      ...{ siteRoot, contentRoot, outputFolder: output, navigationPaths },
-      readPage: pageReader?.read,
-    }),
+    discover({ siteRoot, contentRoot, outputFolder: output, navigationPaths }),
     readRepository(siteRoot),
     readHistory(siteRoot, contentRoot, config.lastVisit && !isOfflineSite),
     checkImages(config, placeOf, siteRoot, contentRoot, base),
@@ -167,10 +164,10 @@ export async function readSite({
     findFonts(config, placeOf, siteRoot),
     readCodeGrammars(config, placeOf, siteRoot),
   ]);
-  const pages = discovered.pages.map((page) => ({
-    ...page,
-    frontmatter: fillFrontmatter(page.frontmatter, config.variables),
-  }));
+  const pages = discovered.pages.map((page) => {
+    const frontmatter = fillFrontmatter(page.frontmatter, config.variables);
+    return frontmatter === page.frontmatter ? page : { ...page, frontmatter };
+  });
   const api = await readDocuments({
     ...{ siteRoot, contentRoot, config, placeOf, pages, navigation, isOffline, keepFindings },
   });

@@ -57,3 +57,23 @@ test('a page of the same length and time that took the place of another is read'
   renameSync(other, file);
   expect(await ask(file)).toEqual(['B', true]);
 });
+
+test('the pages of a site are looked for once, until they are forgotten or others are asked for', async () => {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'octavo-found-')));
+  const add = (name: string) => writeFileSync(join(root, name), '# A\n');
+  const { discover, forgetAll } = createPageReader();
+  const list = async (...named: readonly string[]) => {
+    const place = { siteRoot: root, contentRoot: root, outputFolder: undefined };
+    const { pages } = await discover({ ...place, navigationPaths: new Set(named) });
+    return pages.map(({ path }) => path);
+  };
+  add('a.md');
+  expect(await list()).toEqual(['a']);
+  add('b.md');
+  add('README.md');
+  expect(await list()).toEqual(['a']);
+  expect(await list('README')).toEqual(['README', 'a', 'b']);
+  expect(await list('README')).toEqual(['README', 'a', 'b']);
+  forgetAll();
+  expect(await list()).toEqual(['a', 'b']);
+});

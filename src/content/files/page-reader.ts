@@ -1,11 +1,15 @@
 import { type Stats, statSync } from 'node:fs';
-import { type ReadPage, readPageSource } from './discover-pages.ts';
+import { discoverPages, type ReadPage, readPageSource } from './discover-pages.ts';
 
 /** Reads the pages of a site that is read again and again: only files that changed since. */
 export interface PageReader {
   readonly read: ReadPage;
+  /** The pages as they were found the last time, unless they are forgotten: see `discoverPages`. */
+  readonly discover: typeof discoverPages;
   /** Forgets a file (absolute) that is known to have changed. */
   readonly forget: (file: string) => void;
+  /** Forgets which pages there are, and has each looked at again. */
+  readonly forgetAll: () => void;
 }
 
 /**
@@ -23,7 +27,8 @@ interface KeptPage {
 /** Keeps what pages say above their text, by when their files were written, their length and their place on the disk. */
 export function createPageReader(): PageReader {
   const kept = new Map<string, KeptPage>();
-  return {
+  let found: { readonly key: string; readonly pages: ReturnType<typeof discoverPages> } | undefined;
+  const reader: PageReader = {
     async read(siteRoot, contentRoot, file) {
       const stats = statSync(file, { throwIfNoEntry: false });
       const state = stats && describeState(stats);
@@ -35,8 +40,18 @@ export function createPageReader(): PageReader {
       else kept.delete(file);
       return page;
     },
+    discover(discovery) {
+      const { siteRoot, contentRoot, outputFolder, navigationPaths } = discovery;
+      const key = JSON.stringify([siteRoot, contentRoot, outputFolder, [...navigationPaths]]);
+      if (found?.key !== key) found = { key, pages: discoverPages({ ...discovery, readPage: reader.read }) };
+      return found.pages;
+    },
     forget: (file) => void kept.delete(file),
+    forgetAll() {
+      found = undefined;
+    },
   };
+  return reader;
 }
 
 function describeState({ mtimeMs, ctimeMs, size, ino }: Stats): string {

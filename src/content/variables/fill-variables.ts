@@ -109,9 +109,10 @@ export function fillFrontmatter(frontmatter: Frontmatter, variables: Variables):
           ? (variables[name] ?? '')
           : all.slice(backslash?.length ?? 0),
       );
-    if (Array.isArray(value)) return value.map(fill);
     if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill(inner)]));
+    const filled = Object.entries(value).map(([key, inner]) => [key, fill(inner)] as const);
+    if (Object.values(value).every((inner, index) => inner === filled[index]?.[1])) return value;
+    return Array.isArray(value) ? filled.map(([, inner]) => inner) : Object.fromEntries(filled);
   };
   return fill(frontmatter) as Frontmatter;
 }
