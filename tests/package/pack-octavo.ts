@@ -18,8 +18,12 @@ export function findCommand(project: string): string {
 /** How npm adds packages to a project. */
 export const npmInstall = ['npm', 'install', '--prefer-offline', '--no-audit', '--no-fund'] as const;
 
-/** Makes a project in a folder (absolute), for packages to be added to. */
-export function startProject(folder: string): void {
+/**
+ * Makes a project in a folder (absolute), for packages to be added to. `overrides` are versions of packages, whoever asks for them, by
+ * their names. https://docs.npmjs.com/cli/v11/configuring-npm/package-json#overrides
+ */
+export function startProject(folder: string, overrides: Readonly<Record<string, string>> = {}): void {
   mkdirSync(folder);
-  writeFileSync(join(folder, 'package.json'), '{ "name": "project", "private": true, "type": "module" }\n');
+  const manifest = { name: 'project', private: true, type: 'module', overrides };
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest)}\n`);
 }
