@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { proveFaults } from './build-faults.ts';
+import { proveFields } from './changed-fields.ts';
 import { proveDatabase } from './failing-database.ts';
 import { proveFuzz } from './fuzzed-readers.ts';
 import { proveHostileTexts } from './hostile-pages.ts';
@@ -12,6 +13,7 @@ import { proveSoak } from './soak.ts';
 /** What takes too long for `npm test`, by name: each gives the figures of its promises. */
 const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   builds: proveIdenticalBuilds,
+  fields: proveFields,
   faults: proveFaults,
   guards: proveGuards,
   hostile: proveHostileTexts,

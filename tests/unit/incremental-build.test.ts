@@ -1,12 +1,9 @@
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fieldCases } from '../e2e/field-cases.ts';
-import { copyFixture, type SiteName } from '../e2e/fixture-folder.ts';
-import { type Json, put, remove } from '../e2e/json-change.ts';
+import { type Json, put } from '../e2e/json-change.ts';
 import { runOctavo, startOctavo } from '../e2e/octavo-command.ts';
 import { mixedSite, readTree, writeTree } from '../support/mixed-site.ts';
 import { propertyRuns } from '../support/property-runs.ts';
@@ -235,38 +232,5 @@ describe('a build that uses earlier ones', () => {
       await build(folder);
       expect((await build(folder)).stdout).toMatch(/^Rendered 1 page;/m);
     });
-  });
-
-  it.runIf(propertyRuns(1) > 1)('gives them after a change of each field of site.json', async () => {
-    const server = createServer((request, response) => {
-      const file = new URL(
-        `../documents${new URL(request.url ?? '/', 'http://a').pathname}`,
-        import.meta.url,
-      );
-      readFile(file).then(
-        (bytes) => response.end(bytes),
-        () => response.writeHead(404).end(),
-      );
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    const documents = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
-    for (const name of new Set(fieldCases.map((one) => one.site))) {
-      const fixture = await copyFixture(name satisfies SiteName, documents);
-      const text = await fixture.read('site.json');
-      await build(fixture.folder);
-      for (const {
-        site: of,
-        field,
-        without = remove(field.replaceAll('[]', '.0')),
-        withoutIn,
-      } of fieldCases) {
-        if (of !== name || withoutIn) continue;
-        await fixture.write('site.json', JSON.stringify(without(JSON.parse(text))));
-        await compareBuilds(fixture.folder);
-      }
-      await fixture.remove();
-    }
-    server.close();
   });
 });
