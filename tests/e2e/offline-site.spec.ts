@@ -99,6 +99,8 @@ test.describe('a site that is opened from a disk', () => {
     const url = await buildDeepOnDisk();
     await page.goto(pageAt(url, ''));
     await page.locator('.sidebar a:has(.method)').first().click();
+    // Until all of it is there: what is opened below would be a part of it.
+    await page.waitForURL(/\/create-message0\//);
     await page.locator('details').evaluateAll((all) => {
       for (const one of all) one.setAttribute('open', '');
     });
