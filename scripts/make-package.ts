@@ -46,8 +46,8 @@ const installed: ReadonlySet<string> = new Set([
   'zod',
 ]);
 
-/** Packages that stand in the package's own `node_modules`, with the modules that are loaded and nothing else of them. */
-const trimmed: readonly string[] = ['@orama/stemmers'];
+/** Packages that stand in the package's own `node_modules`, with the files that are loaded and little else of them. */
+const trimmed: readonly string[] = ['@fontsource/stix-two-math', '@orama/stemmers'];
 
 /** Modules that users import by name, and their declarations. */
 const exported = { '.': 'index', './relay': 'relay/index' };
@@ -81,7 +81,7 @@ export async function makePackage(folder: string): Promise<void> {
   for (const name of trimmed)
     cpSync(join(root, 'node_modules', name), join(folder, 'node_modules', name), {
       recursive: true,
-      filter: (file) => !/\.(?:map|cjs|d\.[cm]?ts)$/.test(file),
+      filter: (file) => !/\.(?:map|cjs|d\.[cm]?ts|woff|scss)$/.test(file),
     });
 }
 

@@ -99,7 +99,7 @@ interface SiteInWork {
   readonly hasSearch?: boolean;
   /** See `Site.isOffline`. */
   readonly isOfflineSite?: boolean;
-  /** Keeps what was read of pages for the next time. */
+  /** Finds the pages; may keep them for the next time. */
   readonly discover?: PageReader['discover'] | undefined;
   /** Keeps what was found in OpenAPI documents for the next time. */
   readonly keepFindings?: KeepFindings | undefined;
