@@ -81,7 +81,7 @@ export async function makePackage(folder: string): Promise<void> {
   for (const name of trimmed)
     cpSync(join(root, 'node_modules', name), join(folder, 'node_modules', name), {
       recursive: true,
-      filter: (file) => !/\.(?:map|cjs|d\.[cm]?ts|woff|scss)$/.test(file),
+      filter: (file) => !/\.(?:map|cjs|[cm]?ts|woff|scss)$/.test(file),
     });
 }
 
