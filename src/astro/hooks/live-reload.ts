@@ -1,10 +1,12 @@
-import type { Plugin, ViteDevServer } from 'vite';
+import type { Plugin, ViteDevServer, WebSocketClient } from 'vite';
 import { createLiveProblems } from '../../build/project/live-problems.ts';
 import type { Project } from '../../build/project/project.ts';
 import { withoutBase } from '../../lib/html/base-path.ts';
 import { readFileLines } from '../../problem/file-lines.ts';
 import { drawFrame, maskProblem } from '../../problem/format.ts';
 import { type Problem, sortProblems } from '../../problem/problem.ts';
+import { runsOwnScripts } from '../../site/head.ts';
+import type { Site } from '../../site/site.ts';
 import type { Mount } from './mount.ts';
 import { serveAssets, serveDiagramFrame } from './serve-assets.ts';
 import { serveRelay } from './serve-relay.ts';
@@ -19,10 +21,10 @@ interface Ready {
 }
 
 /**
- * The Vite plugin that keeps the browser in step with the writer's folder. An edit reloads the page, which keeps
- * its scroll place; mistakes in `site.json`, in the edited file and in what a page was made from are shown over the
- * last good page; what is found and what is fixed is told in the terminal. A page says which revision it shows once it listens: one that was changed
- * on its way is reloaded. `isGuest` says that the project is someone's own Astro project.
+ * The Vite plugin that keeps the browser in step with the writer's folder. An edit is taken into the page in place, or reloads it,
+ * which keeps its scroll place; mistakes in `site.json`, in the edited file and in what a page was made from are shown over the
+ * last good page; what is found and what is fixed is told in the terminal. A page says which revision it shows once it listens: one
+ * that was changed on its way is reloaded. `isGuest` says that the project is someone's own Astro project.
  */
 export function createLiveReload(project: Project, isGuest: boolean, { path }: Mount): Plugin {
   return {
@@ -30,6 +32,7 @@ export function createLiveReload(project: Project, isGuest: boolean, { path }: M
     configureServer(server) {
       const requests = watchRequests(server);
       const live = createLiveProblems(project, requests.isBusy);
+      const listening = new WeakSet<WebSocketClient>();
       const takeIn = async (file: string, isReplaced: boolean): Promise<void> => {
         const before = project.reading();
         const problems = await project.handleChange(file, isReplaced);
@@ -39,7 +42,7 @@ export function createLiveReload(project: Project, isGuest: boolean, { path }: M
         project.takeRenderProblems();
         const errors = problems.filter(isError);
         if (errors.length > 0) await sendProblems(server.ws, project, errors);
-        else server.ws.send({ type: 'full-reload', path: '*' });
+        else sendChange(server.ws.clients, listening, isTakenInPlace(file, project.site()));
         // The browser asks for the page now: whatever is wrong elsewhere is looked for after that.
         requests.expectMore();
         void live.takeChange(file, isReadAgain).then(live.checkOthers);
@@ -49,6 +52,7 @@ export function createLiveReload(project: Project, isGuest: boolean, { path }: M
         last = last.then(() => takeIn(path, isReplaced));
       });
       server.ws.on('octavo:ready', async ({ path, revision = Number.POSITIVE_INFINITY }: Ready, client) => {
+        listening.add(client);
         if (revision < project.revision()) client.send({ type: 'full-reload', path: '*' });
         const problems = await live.takeShown(
           withoutBase(project.site()?.base ?? '/', path) ?? path,
@@ -66,6 +70,14 @@ export function createLiveReload(project: Project, isGuest: boolean, { path }: M
       const search = serveSearch(server, project, mount);
     },
   };
+}
+
+/**
+ * Whether the change of a file is all in the HTML of pages. Others, images say, have the URL that they had: only a page that is loaded
+ * again shows them. So does one whose writer's own scripts have worked on what is there.
+ */
+function isTakenInPlace(file: string, site: Site | undefined): boolean {
+  return /\.(?:mdx?|json|ya?ml)$/i.test(file) && site !== undefined && !runsOwnScripts(site.head);
 }
 
 /** Milliseconds that the pages of a site are not checked after its server listens: the first is asked for meanwhile. */
@@ -105,6 +117,17 @@ function watchRequests({ middlewares }: ViteDevServer): Requests {
       [...open.values()].some((start) => performance.now() - start < longestAnswer),
     expectMore,
   };
+}
+
+/** Tells open pages to take in a change: in place where that is enough and their script is `listening`, else by loading them again. */
+function sendChange(
+  clients: Iterable<WebSocketClient>,
+  listening: WeakSet<WebSocketClient>,
+  isInPlace: boolean,
+): void {
+  for (const client of clients)
+    if (isInPlace && listening.has(client)) client.send({ type: 'custom', event: 'octavo:change' });
+    else client.send({ type: 'full-reload', path: '*' });
 }
 
 function isError({ severity }: Problem): boolean {

@@ -1,7 +1,8 @@
 import { findCurrent } from './find-current.ts';
 
 const contents = document.querySelector<HTMLElement>('.toc');
-const links = [...(contents?.querySelectorAll('a') ?? [])];
+/** Read each time: in `octavo dev` the sections of an open page change. */
+const listLinks = () => [...(contents?.querySelectorAll('a') ?? [])];
 let isWaiting = false;
 /** What the reader went to stays marked until the page is scrolled: at its end several sections may be in sight. */
 let followed = { index: -1, scrolled: -1 };
@@ -12,9 +13,10 @@ let followed = { index: -1, scrolled: -1 };
  */
 function mark(): void {
   isWaiting = false;
+  const links = listLinks();
   const current = CSS.supports('scroll-target-group', 'auto')
     ? contents?.querySelector(':target-current')
-    : links[choose()];
+    : links[choose(links)];
   for (const link of links) {
     if (link === current) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
@@ -27,7 +29,7 @@ function mark(): void {
   frame.scrollTop += Math.min(0, box.top - top - room) || Math.max(0, box.bottom - bottom + room);
 }
 
-function choose(): number {
+function choose(links: readonly HTMLAnchorElement[]): number {
   if (followed.index >= 0 && followed.scrolled === scrollY) return followed.index;
   const root = document.documentElement;
   const tops = links.map(
@@ -40,7 +42,7 @@ function choose(): number {
 }
 
 function keepTarget(): void {
-  followed = { index: links.findIndex(({ hash }) => hash === location.hash), scrolled: scrollY };
+  followed = { index: listLinks().findIndex(({ hash }) => hash === location.hash), scrolled: scrollY };
   follow();
 }
 
@@ -50,7 +52,7 @@ function follow(): void {
   isWaiting = true;
 }
 
-if (links.length > 0) {
+if (listLinks().length > 0) {
   keepTarget();
   addEventListener('hashchange', keepTarget);
   for (const event of ['scroll', 'resize']) addEventListener(event, follow);

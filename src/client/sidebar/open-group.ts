@@ -1,12 +1,14 @@
-let fragment: Promise<Document> | undefined;
+let fragment: { readonly url: string; readonly groups: Promise<Document> } | undefined;
 
 /**
  * Opens a group of a long sidebar in the place of its link, or shows the groups of a link that stands
  * for many. They come from one file that all pages of the section share. Gives false where that could not be loaded.
  */
 export async function openGroup(link: HTMLElement): Promise<boolean> {
-  fragment ??= load(document.getElementById('_menu')?.dataset['groups'] ?? '');
-  const groups = await fragment.catch(() => undefined);
+  const url = document.getElementById('_menu')?.dataset['groups'] ?? '';
+  // In `octavo dev` the groups of an open page change.
+  if (fragment?.url !== url) fragment = { url, groups: load(url) };
+  const groups = await fragment.groups.catch(() => undefined);
   if (!groups) fragment = undefined;
   const found = groups && listGroups(groups, link);
   const [first] = found ?? [];

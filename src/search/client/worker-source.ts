@@ -37,6 +37,12 @@ export function createWorkerSource(): SearchSource {
     worker.postMessage({ id: last, ...question } satisfies Question);
   }
 
+  // In `octavo dev` the index changes while a page is open.
+  import.meta.hot?.on('octavo:change', () => {
+    worker?.terminate();
+    worker = undefined;
+  });
+
   return {
     prepare: (taker) => post({}, taker),
     search: (query, scope, most, taker) => post({ query, scope, ...(most && { most }) }, taker),

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../config/schema/site-schema.ts';
 import type { LanguagePaths, SiteLanguage } from '../languages.ts';
-import { isAbsoluteUrl, listAncestors, readUrlPath, writePageUrl } from '../pages/page-path.ts';
+import { isAbsoluteUrl, listAncestors, readFolder, readUrlPath, writePageUrl } from '../pages/page-path.ts';
 import type { PageSeed } from '../pages/page-seed.ts';
 import { listTreePages, type NavigationTreeNode, type TreePage } from './navigation-tree.ts';
 
@@ -54,17 +54,17 @@ export function placePages(
   const place = (seed: PageSeed, own: string | undefined, said: Membership = {}): Placement => {
     const language = said.language ?? languages.readLanguage(seed.path) ?? languages.defaultTag;
     const scope = { version: own, language };
-    // A tab without a language is that of the same folder in every language.
-    const paths = [seed.path, languages.dropLanguage(seed.path)];
     const find = (
       owners: readonly NamedOwner[],
       findOwner: FindOwner,
       name: string | undefined,
       inside: number | undefined,
     ) => {
+      if (owners.length === 0) return undefined;
       const readers = { ...scope, product: pick(config.products, inside)?.name };
       if (name !== undefined) return findNamed(owners, name, readers);
-      return paths.map((path) => findOwner(path, readers)).find((owner) => owner !== undefined);
+      // A tab without a language is that of the same folder in every language.
+      return findOwner(seed.path, readers) ?? findOwner(languages.dropLanguage(seed.path), readers);
     };
     const ofPath = find(config.products, findProduct, said.product, undefined);
     const tab = find(config.tabs, findTab, said.tab, ofPath);
@@ -171,12 +171,21 @@ function chooseOwner(
 export function createOwnership(owners: readonly Owner[]): FindOwner {
   const inside = [...owners.entries()].filter(([, { url }]) => url !== undefined && !isAbsoluteUrl(url));
   const byPath = Map.groupBy(inside, ([, { url }]) => readUrlPath(url ?? ''));
-  return (path, scope) => {
+  /** Of the pages in a folder, for some readers. */
+  const known = new Map<string, number | undefined>();
+  const find = (path: string, scope: OwnerScope): number | undefined => {
     for (const folder of listAncestors(path)) {
       const owner = chooseOwner(byPath.get(folder) ?? [], scope);
       if (owner !== undefined) return owner;
     }
     return undefined;
+  };
+  return (path, scope) => {
+    if (byPath.size === 0 || byPath.has(path)) return find(path, scope);
+    const folder = readFolder(path);
+    const key = JSON.stringify([folder, scope.version, scope.language, scope.product]);
+    if (!known.has(key)) known.set(key, find(folder, scope));
+    return known.get(key);
   };
 }
 

@@ -1,7 +1,5 @@
-/// <reference types="vite/client" />
-
 /** A problem as the development server sends it: texts only. */
-interface ShownProblem {
+export interface ShownProblem {
   /** `site.json:3:26`. */
   readonly place: string;
   readonly message: string;
@@ -71,22 +69,11 @@ function makeElement(name: string, className: string, text: string): HTMLElement
 
 customElements.define('octavo-problem-overlay', ProblemOverlay);
 
-import.meta.hot?.on('octavo:problems', (problems: readonly ShownProblem[]) => {
+/** Shows mistakes over the page; without any, what was shown goes away. */
+export function coverWithProblems(problems: readonly ShownProblem[]): void {
   const found = document.querySelector('octavo-problem-overlay');
+  if (!found && problems.length === 0) return;
   const overlay = found instanceof ProblemOverlay ? found : new ProblemOverlay();
   if (!found) document.body.append(overlay);
   overlay.show(problems);
-});
-/** Milliseconds after which Vite reloads a page that did not: a reader may be asked whether to leave it. */
-const untilGone = 2000;
-
-// Vite itself waits 20 ms for further messages (`debounceReload`, 8.3.8). It waits for its listeners before.
-import.meta.hot?.on('vite:beforeFullReload', () => {
-  location.reload();
-  return new Promise((resolve) => setTimeout(resolve, untilGone));
-});
-const shown = document.querySelector<HTMLElement>('[data-octavo-revision]')?.dataset['octavoRevision'];
-import.meta.hot?.send('octavo:ready', {
-  path: location.pathname,
-  revision: shown === undefined ? undefined : Number(shown),
-});
+}
