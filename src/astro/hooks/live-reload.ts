@@ -35,7 +35,7 @@ export function createLiveReload(project: Project, isGuest: boolean, { path }: M
       const listening = new WeakSet<WebSocketClient>();
       const takeIn = async (file: string, isReplaced: boolean): Promise<void> => {
         const before = project.reading();
-        const problems = await project.handleChange(file, isReplaced);
+        const problems = await requests.expectAfter(project.handleChange(file, isReplaced));
         if (problems === undefined) return;
         const isReadAgain = project.reading() !== before;
         search.takeChange(file, isReadAgain);
@@ -44,7 +44,6 @@ export function createLiveReload(project: Project, isGuest: boolean, { path }: M
         if (errors.length > 0) await sendProblems(server.ws, project, errors);
         else sendChange(server.ws.clients, listening, isTakenInPlace(file, project.site()));
         // The browser asks for the page now: whatever is wrong elsewhere is looked for after that.
-        requests.expectMore();
         void live.takeChange(file, isReadAgain).then(live.checkOthers);
       };
       let last = Promise.resolve();
@@ -95,6 +94,8 @@ interface Requests {
   readonly isBusy: () => boolean;
   /** Tells that one will come. */
   readonly expectMore: () => void;
+  /** Tells that one will come once this is done; gives what it gives. */
+  readonly expectAfter: <Value>(work: Promise<Value>) => Promise<Value>;
 }
 
 function watchRequests({ middlewares }: ViteDevServer): Requests {
@@ -116,6 +117,13 @@ function watchRequests({ middlewares }: ViteDevServer): Requests {
       performance.now() - last < untilNext ||
       [...open.values()].some((start) => performance.now() - start < longestAnswer),
     expectMore,
+    expectAfter(work) {
+      open.set(work, performance.now());
+      return work.finally(() => {
+        open.delete(work);
+        expectMore();
+      });
+    },
   };
 }
 
