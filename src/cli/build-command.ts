@@ -1,8 +1,6 @@
-import { lstatSync } from 'node:fs';
-import { join } from 'node:path';
-import { listOutputFiles } from '../build/output/list-files.ts';
 import type { SitePart } from '../build/page-cache/part-files.ts';
 import type { Shard } from '../build/page-cache/shard.ts';
+import type { FolderContents } from './output/last-build.ts';
 import type { Progress } from './progress.ts';
 import { countOf, type Print, type ProblemCount } from './report.ts';
 
@@ -48,12 +46,9 @@ export function isBroken({ strict }: Pick<BuildCommand, 'strict'>, count: Proble
   return count.errors > 0 || (strict && count.warnings > 0);
 }
 
-/** `42 files, 1.3 MB`: what is in a folder (absolute). */
-export async function describeFiles(folder: string): Promise<string> {
-  const files = await listOutputFiles(folder);
-  // Without waiting: ten times as fast as many at once.
-  const bytes = files.reduce((sum, file) => sum + lstatSync(join(folder, file)).size, 0);
-  return `${countOf(files.length, 'file')}, ${(bytes / 1e6).toFixed(1)} MB`;
+/** `42 files, 1.3 MB`: what is in a folder. */
+export function describeFiles({ files, bytes }: Pick<FolderContents, 'files' | 'bytes'>): string {
+  return `${countOf(files, 'file')}, ${(bytes / 1e6).toFixed(1)} MB`;
 }
 
 /** How many of all pages were rendered, where some were kept by earlier builds or came with parts. */

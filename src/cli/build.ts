@@ -9,6 +9,7 @@ import { openPageCache } from '../build/page-cache/page-cache.ts';
 import { partFile, partPages, takePartFiles } from '../build/page-cache/part-files.ts';
 import { openProject } from '../build/project/open-project.ts';
 import type { Project } from '../build/project/project.ts';
+import type { SiteReading } from '../build/project/read-site.ts';
 import { isInside } from '../content/files/site-files.ts';
 import { mergeProblems } from '../problem/merge-problems.ts';
 import type { Problem } from '../problem/problem.ts';
@@ -23,6 +24,13 @@ import {
 } from './build-command.ts';
 import { limitGrowth, releaseHeap } from './limit-heap.ts';
 import {
+  describeInputs,
+  describeOutput,
+  type FolderContents,
+  findLastBuild,
+  keepLastBuild,
+} from './output/last-build.ts';
+import {
   followOutput,
   markerFile,
   nameOutputFolders,
@@ -35,7 +43,7 @@ import { outputLock, siteLock, withLock } from './output/take-lock.ts';
 import { writeShard } from './parts/build-shard.ts';
 import { describeParts } from './parts/part-notes.ts';
 import { type PageTime, renderWithProgress } from './progress.ts';
-import { countOf, describeCount, reportProblems, strictReason } from './report.ts';
+import { countOf, describeCount, type Print, reportProblems, strictReason } from './report.ts';
 import { findSiteFolder } from './site-folder.ts';
 
 /** Told where pages of parts could be used, and what they load is not what this build has. */
@@ -75,6 +83,23 @@ export async function runBuild(command: BuildCommand): Promise<number> {
   };
   if (output === undefined)
     return refuse(`The site cannot be written to ${named}, a symbolic link that leads to itself.`);
+  const begin = performance.now();
+  const written = nameOutputFolders(output);
+  const asked = [base, offline, search, isOfflineSite, isVerbose, command.keepGoing, command.strict];
+  const colors = process.stdout.hasColors?.();
+  const inputs =
+    command.usesCache && !shard && !command.parts
+      ? await describeInputs(siteRoot, written, [...asked, colors])
+      : undefined;
+  const last = inputs === undefined ? undefined : findLastBuild(siteRoot, inputs, written);
+  if (last) {
+    progress.end();
+    for (const text of last.said) print(text);
+    describeSite(last.pages, last, last.count, written, performance.now() - begin, print);
+    if (isOfflineSite) print(describeOpening(written));
+    print(describeRendered(last.pages, last.pages));
+    return 0;
+  }
   let folders: OutputFolders | undefined;
   const options = {
     siteRoot,
@@ -104,12 +129,11 @@ export async function runBuild(command: BuildCommand): Promise<number> {
     }
     const refusal = await checkOutput(output, siteRoot, project.contentRoot(), shard && 'part');
     if (refusal !== undefined) return refuse(refusal);
-    const named = nameOutputFolders(output);
     const write = () => {
-      folders = named;
+      folders = written;
       return shard
-        ? writeShard(project, named, command, shard, options)
-        : writeSite(project, named, command, options);
+        ? writeShard(project, written, command, shard, options)
+        : writeSite(project, written, command, options, inputs);
     };
     const inOutput = () =>
       withLock(
@@ -134,12 +158,20 @@ async function writeSite(
   folders: OutputFolders,
   command: BuildCommand,
   threadOptions: ThreadOptions,
+  inputs: string | undefined,
 ): Promise<number> {
   const { keepGoing, isVerbose = false, threads, parts, print, progress } = command;
   const start = performance.now();
+  /** What was printed of problems. */
+  const said: string[] = [];
   const report = (problems: readonly Problem[]) => {
     progress.end();
-    return reportProblems(project.siteRoot, problems, print, { isVerbose });
+    said.length = 0;
+    const note = (text: string) => {
+      said.push(text);
+      print(text);
+    };
+    return reportProblems(project.siteRoot, problems, note, { isVerbose });
   };
   try {
     await recoverOutput(folders);
@@ -206,10 +238,21 @@ async function writeSite(
     await swapOutput(folders);
     // What is wrong has to be told again.
     if (count.errors === 0) await cache?.finish();
-    const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    print(`${countOf(site.pages.length, 'page')} in ${seconds} s: ${folders.output}`);
-    print(`${await describeFiles(folders.output)}; ${describeCount(count)}`);
-    if (site.isOffline) print(`Open ${join(folders.output, 'index.html')} in a browser.`);
+    const contents = describeOutput(folders.output);
+    const isLastOfAll = count.errors === 0 && cache?.isWhole && !asksOthers(project.reading());
+    if (inputs !== undefined && isLastOfAll)
+      keepLastBuild(project.siteRoot, inputs, contents, {
+        ...{ pages: site.pages.length, said, count: describeCount(count) },
+      });
+    describeSite(
+      site.pages.length,
+      contents,
+      describeCount(count),
+      folders,
+      performance.now() - start,
+      print,
+    );
+    if (site.isOffline) print(describeOpening(folders));
     const used = cache && cache.size > 0 ? kept : 0;
     const imported = cache?.imported.reduce((sum, { taken }) => sum + taken, 0);
     if (used > 0) print(describeRendered(site.pages.length, used, imported));
@@ -221,6 +264,29 @@ async function writeSite(
     progress.end();
     await rm(folders.staged, { recursive: true, force: true });
   }
+}
+
+/** Says how large a site is that was built in so many milliseconds, and where it is. */
+function describeSite(
+  pages: number,
+  contents: FolderContents,
+  count: string,
+  { output }: OutputFolders,
+  milliseconds: number,
+  print: Print,
+): void {
+  print(`${countOf(pages, 'page')} in ${(milliseconds / 1000).toFixed(1)} s: ${output}`);
+  print(`${describeFiles(contents)}; ${count}`);
+}
+
+function describeOpening({ output }: OutputFolders): string {
+  return `Open ${join(output, 'index.html')} in a browser.`;
+}
+
+/** Whether a site shows what other servers say. */
+function asksOthers({ config, documents }: SiteReading): boolean {
+  if (config?.topbarCtaButton?.type === 'github') return true;
+  return documents.some(({ files }) => [...files.values()].some(({ file }) => /^https?:/.test(file)));
 }
 
 /** Those of the files that a site has which are not among those in its folder. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type ChangedSite, isTree, openChangedSite } from './built-site.ts';
 import { countCases, type Figure } from './promise.ts';
@@ -34,6 +34,8 @@ async function buildOnce({ folder, next }: ChangedSite, count: number): Promise<
   const isCold = count % 4 < 2;
   if (isCold)
     for (const name of ['.octavo', 'dist']) rmSync(join(folder, name), { recursive: true, force: true });
+  // Where nothing changed at all a build has nothing to do.
+  else utimesSync(join(folder, 'site.json'), new Date(), new Date());
   const others = isBusy
     ? Array.from({ length: busy }, () => spawn(process.execPath, ['-e', 'for (;;);']))
     : [];

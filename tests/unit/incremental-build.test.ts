@@ -1,4 +1,5 @@
-import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
@@ -16,52 +17,51 @@ interface Edit {
   readonly change: (before: string) => string | Buffer | undefined;
 }
 
+/** What npm leaves when it installs something. */
+const mark = (text: string): Edit => ({ file: 'node_modules/.package-lock.json', change: () => text });
+
 const inSite = (change: (site: Json) => Json): Edit => ({
   file: 'site.json',
   change: (before) => JSON.stringify(change(JSON.parse(before)), null, 2),
 });
 
-/** One edit of each kind, and how many pages of files and operations it has rendered anew, where that is less than all. */
-const edits: Readonly<Record<string, readonly [edit: Edit, rendered?: number]>> = {
-  nothing: [{ file: 'content/old.mdx', change: (before) => before }, 0],
-  'the words of a page': [{ file: 'content/guides/plain.md', change: (before) => `${before}\nMore.\n` }, 1],
-  'its heading, to which another leads': [
-    { file: 'content/guides/picture.mdx', change: (before) => before.replace('Large', 'Huge') },
-    1,
+/** One edit of each kind, those of which each page has one together, and how many pages of files and operations it has rendered anew, where that is less than all. */
+const edits: Readonly<Record<string, readonly [edits: readonly Edit[], rendered?: number]>> = {
+  nothing: [[{ file: 'content/old.mdx', change: (before) => before }], 0],
+  'a page, a heading to which another leads, a snippet, a script and an operation': [
+    [
+      { file: 'content/guides/plain.md', change: (before) => `${before}\nMore.\n` },
+      { file: 'content/guides/picture.mdx', change: (before) => before.replace('Large', 'Huge') },
+      { file: 'content/snippets/shared.mdx', change: () => 'Other words.\n' },
+      {
+        file: 'content/snippets/counter.jsx',
+        change: (before) => before.replace('useState(0)', 'useState(5)'),
+      },
+      { file: 'openapi.json', change: (before) => before.replace('"Gone"', '"It is gone."') },
+    ],
+    6,
   ],
   'a utility class': [
-    { file: 'content/guides/picture.mdx', change: (before) => before.replace('mt-4', 'mt-8') },
+    [{ file: 'content/guides/picture.mdx', change: (before) => before.replace('mt-4', 'mt-8') }],
     1,
   ],
   'a diagram': [
-    { file: 'content/guides/picture.mdx', change: (before) => before.replace('--> b', '--> c') },
+    [{ file: 'content/guides/picture.mdx', change: (before) => before.replace('--> b', '--> c') }],
     1,
   ],
-  'an image': [{ file: 'public/lamp.png', change: () => Buffer.from(wide, 'base64') }, 1],
-  'an image that is gone': [{ file: 'public/lamp.png', change: () => undefined }, 1],
-  'a snippet': [{ file: 'content/snippets/shared.mdx', change: () => 'Other words.\n' }, 1],
-  'a script': [
-    {
-      file: 'content/snippets/counter.jsx',
-      change: (before) => before.replace('useState(0)', 'useState(5)'),
-    },
-    1,
-  ],
-  'a title': [{ file: 'content/updates.mdx', change: (before) => before.replace(': Updates', ': News') }],
-  'a new page': [{ file: 'content/guides/new.mdx', change: () => '---\ntitle: New\n---\n\nNew.\n' }],
-  'a page that is gone': [{ file: 'content/old.mdx', change: () => undefined }],
-  'an operation': [
-    { file: 'openapi.json', change: (before) => before.replace('"Gone"', '"It is gone."') },
-    2,
-  ],
-  'a new letter': [{ file: 'content/guides/plain.md', change: (before) => `${before}\nŁódź\n` }],
-  'a color': [inSite(put('colors', { primary: '#aa3300' })), 0],
-  'a redirect': [inSite(put('redirects', [{ source: '/then', destination: '/updates' }]))],
-  'a variable': [inSite(put('variables.product', 'Torch'))],
-  'the name': [inSite(put('name', 'Torches'))],
-  'the navigation': [inSite(put('navigation.1.group', 'Rest'))],
-  'a button': [inSite(put('topbarLinks.0.name', 'Support'))],
-  'the search': [inSite(put('search', { synonyms: [['lamp', 'light']] }))],
+  'an image': [[{ file: 'public/lamp.png', change: () => Buffer.from(wide, 'base64') }], 1],
+  'an image that is gone': [[{ file: 'public/lamp.png', change: () => undefined }], 1],
+  'a title': [[{ file: 'content/updates.mdx', change: (before) => before.replace(': Updates', ': News') }]],
+  'a new page': [[{ file: 'content/guides/new.mdx', change: () => '---\ntitle: New\n---\n\nNew.\n' }]],
+  'a page that is gone': [[{ file: 'content/old.mdx', change: () => undefined }]],
+  'a new letter': [[{ file: 'content/guides/plain.md', change: (before) => `${before}\nŁódź\n` }]],
+  'a color': [[inSite(put('colors', { primary: '#aa3300' }))], 0],
+  'a redirect': [[inSite(put('redirects', [{ source: '/then', destination: '/updates' }]))]],
+  'a variable': [[inSite(put('variables.product', 'Torch'))]],
+  'the name': [[inSite(put('name', 'Torches'))]],
+  'the navigation': [[inSite(put('navigation.1.group', 'Rest'))]],
+  'a button': [[inSite(put('topbarLinks.0.name', 'Support'))]],
+  'the search': [[inSite(put('search', { synonyms: [['lamp', 'light']] }))]],
 };
 
 async function apply(folder: string, { file, change }: Edit): Promise<void> {
@@ -70,6 +70,10 @@ async function apply(folder: string, { file, change }: Edit): Promise<void> {
   if (after === undefined) await rm(join(folder, file));
   else await writeFile(join(folder, file), after);
 }
+
+/** Writes what is there once more: the next build looks at each page. */
+const touch = (folder: string) =>
+  apply(folder, { file: 'content/guides/plain.md', change: (before) => before });
 
 const build = (folder: string, ...words: readonly string[]) =>
   runOctavo(['build', folder, '--keep-going', ...words], { limit: 110_000 });
@@ -104,8 +108,8 @@ describe('a build that uses earlier ones', () => {
       expect((await build(folder)).stdout).toMatch(/ 0 errors/);
       const first = `${folder}-first`;
       await cp(folder, first, { recursive: true });
-      for (const [kind, [edit, rendered]] of Object.entries(edits)) {
-        await apply(folder, edit);
+      for (const [kind, [some, rendered]] of Object.entries(edits)) {
+        for (const edit of some) await apply(folder, edit);
         const found = await compareBuilds(folder);
         expect({ kind, ...found }).toEqual({ kind, rendered });
         await rm(folder, { recursive: true });
@@ -122,8 +126,7 @@ describe('a build that uses earlier ones', () => {
         withSite(async (folder) => {
           await build(folder);
           for (const kind of chosen) {
-            const [edit] = edits[kind] ?? [];
-            if (edit) await apply(folder, edit).catch(() => undefined);
+            for (const edit of edits[kind]?.[0] ?? []) await apply(folder, edit).catch(() => undefined);
           }
           await compareBuilds(folder);
         }),
@@ -172,6 +175,7 @@ describe('a build that uses earlier ones', () => {
       const assets = join(folder, '.octavo/renderer/assets');
       const [script = ''] = (await readdir(assets)).filter((name) => name.endsWith('.css'));
       await rm(join(assets, script));
+      await touch(folder);
       await compareBuilds(folder);
     });
   });
@@ -193,6 +197,7 @@ describe('a build that uses earlier ones', () => {
       await build(folder);
       const page = join(folder, 'dist/guides/plain/index.html');
       const before = await stat(page);
+      await touch(folder);
       await build(folder);
       expect((await stat(page)).ino).toBe(before.ino);
       const tree = await readTree(join(folder, 'dist'));
@@ -214,13 +219,70 @@ describe('a build that uses earlier ones', () => {
       const pages = join(folder, '.octavo/pages');
       const [record = ''] = (await readdir(pages)).filter((name) => name.endsWith('.page'));
       await writeFile(join(pages, record), 'x'.repeat(2000));
+      await touch(folder);
       const { stdout } = await build(folder);
       expect(stdout).toContain('.octavo/pages is damaged');
       await writeFile(join(pages, 'builds.json'), '{"version":');
+      await touch(folder);
       expect((await build(folder)).stdout).toContain('.octavo/pages is damaged');
       expect(await compareBuilds(folder)).toEqual({ rendered: 0 });
     });
   });
+
+  it('does nothing where nothing changed, neither of what the site is made from nor of what was written', async () => {
+    await withSite(async (folder) => {
+      const git = (...words: readonly string[]) =>
+        execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...words], {
+          cwd: folder,
+        });
+      git('init', '-q');
+      await apply(folder, { file: '.gitignore', change: () => 'dist\n.octavo\n' });
+      await apply(folder, inSite(put('lastUpdated', true)));
+      await apply(folder, { file: 'content/old.mdx', change: (text) => `${text}\n[Gone](/nowhere)\n` });
+      git('add', '.');
+      git('commit', '-qm', 'First');
+      const output = join(folder, 'dist');
+      const packages = join(folder, 'node_modules');
+      // Another folder takes its place each time that a site is written.
+      const readPlace = async () => (await stat(output)).ino;
+      const first = await build(folder);
+      let last = await readPlace();
+      const again = await build(folder);
+      expect(await readPlace()).toBe(last);
+      expect(again.stdout).toContain('Rendered no page; 9 from an earlier build');
+      const problems = (text: string) => text.slice(0, text.indexOf(' warning,'));
+      expect(problems(again.stdout)).toBe(problems(first.stdout));
+      expect(again.stdout).toContain('/nowhere');
+      const changes: readonly (readonly [what: string, change: () => unknown, words?: readonly string[]])[] =
+        [
+          ['a file is gone', () => rm(join(output, 'updates/index.html'))],
+          ['a file is changed', () => writeFile(join(output, 'updates/index.html'), 'Mine.')],
+          ['a file is added', () => writeFile(join(output, 'mine.html'), 'Mine.')],
+          ['a source is written again', () => touch(folder)],
+          ['a source comes', () => apply(folder, { file: 'public/a.txt', change: () => 'a' })],
+          ['a source is gone', () => rm(join(folder, 'public/a.txt'))],
+          ['a package is installed', () => mkdir(packages).then(() => apply(folder, mark('a')))],
+          ['another package is installed', () => apply(folder, mark('b'))],
+          ['a commit is made', () => git('commit', '-q', '--allow-empty', '-m', 'Second')],
+          [
+            'a repository is named',
+            () => git('remote', 'add', 'origin', 'https://github.com/lamps/docs.git'),
+          ],
+          ['the command is another one', () => undefined, ['--no-search']],
+          ['no cache is used', () => undefined, ['--no-cache']],
+          ['the last command used none', () => undefined],
+        ];
+      for (const [what, change, words = []] of changes) {
+        await change();
+        await build(folder, ...words);
+        expect(await readPlace(), what).not.toBe(last);
+        last = await readPlace();
+        if (!words.includes('--no-cache')) await build(folder, ...words);
+        expect(await readPlace(), `${what}, and nothing after it`).toBe(last);
+      }
+      await compareBuilds(folder);
+    });
+  }, 300_000);
 
   it('renders a page whose JavaScript tells the time each time', async () => {
     await withSite(async (folder) => {
@@ -230,7 +292,10 @@ describe('a build that uses earlier ones', () => {
         '---\ntitle: Clock\n---\n\n{new Date().getTime()}\n',
       );
       await build(folder);
-      expect((await build(folder)).stdout).toMatch(/^Rendered 1 page;/m);
+      for (const round of [1, 2])
+        expect({ round, said: (await build(folder)).stdout }).toMatchObject({
+          said: expect.stringMatching(/^Rendered 1 page;/m),
+        });
     });
   });
 });

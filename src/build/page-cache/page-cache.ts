@@ -85,6 +85,8 @@ export interface PageCache {
   readonly size: number;
   /** Whether a cache was thrown away because it was damaged. */
   readonly wasDamaged: boolean;
+  /** Whether each page that was rendered would be the same another time, as far as it is known. */
+  readonly isWhole: boolean;
 }
 
 type KeptUrls = Pick<KeptOutput, 'card' | 'utilities' | 'favicon'>;
@@ -179,6 +181,7 @@ export async function openPageCache(
   const writer = createRecordWriter();
   const isOfDocuments = (page: Page) => page.kind !== 'doc' || usesDocuments.has(page.path);
   let current: string | undefined;
+  let isWhole = true;
 
   function isSame(
     { settings: before, page: own, documents: shown, files, lists }: PageInputs,
@@ -244,8 +247,10 @@ export async function openPageCache(
     keep(page, { compiled, ...rendered }, html) {
       const reads = project.compiler.findReads(page);
       const isKnown =
-        !page.source || (compiled && !compiled.isBroken && reads && reads.unknown === undefined);
-      if (page.path === '404' || !isKnown || (compiled && dependsOnMoment(compiled))) return;
+        !page.source || (compiled && !compiled.isBroken && reads && reads.unknown === undefined) === true;
+      const isSteady = isKnown && !(compiled && dependsOnMoment(compiled));
+      isWhole &&= isSteady;
+      if (page.path === '404' || !isSteady) return;
       const inputs: PageInputs = {
         settings,
         page: hashData(page),
@@ -299,6 +304,9 @@ export async function openPageCache(
     },
     get wasDamaged() {
       return wasDamaged;
+    },
+    get isWhole() {
+      return isWhole;
     },
   };
 }

@@ -26,6 +26,14 @@ export async function readRepository(siteRoot: string): Promise<Repository | und
   return { url, branch: branch ?? 'main', path: relative(top, siteRoot).split(sep).join('/') };
 }
 
+/** What git says of the checkout that holds a site, as a text to compare: repository, branch and commit; undefined outside of one. */
+export async function readCheckout(siteRoot: string): Promise<string | undefined> {
+  if (!isInCheckout(siteRoot)) return undefined;
+  const state = ['rev-parse', '--is-shallow-repository', 'HEAD'];
+  const said = await Promise.all([readRepository(siteRoot), askGit(siteRoot, ...state)]);
+  return JSON.stringify(said);
+}
+
 /** The web address of a git remote: `git@host:owner/name.git` and `ssh://` forms become `https://`. */
 function readRemote(remote: string): string | undefined {
   const short = /^[\w.-]+@([\w.-]+):(?!\/)(.+?)(?:\.git)?\/?$/.exec(remote);

@@ -21,6 +21,7 @@ import {
   giveUp,
   isBroken,
 } from '../build-command.ts';
+import { describeOutput } from '../output/last-build.ts';
 import { type OutputFolders, recoverOutput, swapOutput, writeMarker } from '../output/swap-output.ts';
 import { countOf, describeCount, reportProblems, strictReason } from '../report.ts';
 import { describeObstacle } from './part-notes.ts';
@@ -91,7 +92,7 @@ export async function writeShard(
     print(
       `Part ${shard.index} of ${shard.count}: ${countOf(pages.length, 'page')} in ${seconds} s: ${folders.output}`,
     );
-    print(`${await describeFiles(folders.output)}; ${describeCount(count)}`);
+    print(`${describeFiles(describeOutput(folders.output))}; ${describeCount(count)}`);
     if (whole && whole.size > 0 && unkept < pages.length)
       print(describeRendered(pages.length, pages.length - unkept));
     if (!cache) print(describeObstacle(project, false));
