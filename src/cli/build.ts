@@ -239,7 +239,7 @@ async function writeSite(
     // What is wrong has to be told again.
     if (count.errors === 0) await cache?.finish();
     const contents = describeOutput(folders.output);
-    const isLastOfAll = count.errors === 0 && cache?.isWhole && !asksOthers(project.reading());
+    const isLastOfAll = !isBroken(command, count) && cache?.isWhole && !asksOthers(project.reading());
     if (inputs !== undefined && isLastOfAll)
       keepLastBuild(project.siteRoot, inputs, contents, {
         ...{ pages: site.pages.length, said, count: describeCount(count) },
@@ -285,8 +285,11 @@ function describeOpening({ output }: OutputFolders): string {
 
 /** Whether a site shows what other servers say. */
 function asksOthers({ config, documents }: SiteReading): boolean {
-  if (config?.topbarCtaButton?.type === 'github') return true;
-  return documents.some(({ files }) => [...files.values()].some(({ file }) => /^https?:/.test(file)));
+  const files = documents.flatMap((one) => [...one.files.values()].map(({ file }) => file));
+  return (
+    config?.topbarCtaButton?.type === 'github' ||
+    [...files, ...(config?.api.overlays ?? [])].some((file) => /^https?:/i.test(file))
+  );
 }
 
 /** Those of the files that a site has which are not among those in its folder. */

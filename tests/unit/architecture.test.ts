@@ -106,6 +106,8 @@ const htmlSinks = new Set([
   'components/page/SiteIcon.astro',
   // A script of ours that is the same on every page of a section.
   'components/page/sidebar/Sidebar.astro',
+  // What components of ours rendered for another page.
+  'components/page/sidebar/Kept.astro',
   // JSON in a script element, without any `<`.
   'components/playground/Playground.astro',
   'components/mdx/code/CodeBlock.astro',

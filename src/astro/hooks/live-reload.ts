@@ -117,12 +117,14 @@ function watchRequests({ middlewares }: ViteDevServer): Requests {
       performance.now() - last < untilNext ||
       [...open.values()].some((start) => performance.now() - start < longestAnswer),
     expectMore,
-    expectAfter(work) {
+    async expectAfter(work) {
       open.set(work, performance.now());
-      return work.finally(() => {
+      try {
+        return await work;
+      } finally {
         open.delete(work);
         expectMore();
-      });
+      }
     },
   };
 }

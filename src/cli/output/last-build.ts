@@ -37,6 +37,9 @@ export interface FolderContents {
  */
 const settled = { usual: 100, coarse: 2100 };
 
+/** Files and folders that are looked at: a site may stand at the root of a repository with a lot more. It takes 20 to 30 µs for each. */
+const most = 40_000;
+
 /** Folders that no site is made from, and `node_modules`, of which what installs packages leaves a mark. */
 const passedOver: ReadonlySet<string> = new Set(['.git', '.octavo', 'node_modules']);
 
@@ -45,8 +48,8 @@ const installMarks = ['.package-lock.json', '.modules.yaml', '.yarn-state.yml'];
 
 /**
  * A hash of all that a build may read, by what the file system and git say of it: each file of the site, what is installed for it, the
- * commit, Octavo's own code, and the `settings` of the command. Undefined where a file was changed just now, or a folder cannot be
- * read. `siteRoot` is absolute; what is written is none of it.
+ * commit, Octavo's own code, and the `settings` of the command. Undefined where a file was changed just now, a folder cannot be
+ * read, or there are too many. `siteRoot` is absolute; what is written is none of it.
  */
 export async function describeInputs(
   siteRoot: string,
@@ -65,7 +68,9 @@ export async function describeInputs(
     hash.update(`${path} ${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino} ${stats.mode}\n`);
   };
   try {
+    let count = 0;
     listFolder(siteRoot, (path, kind) => {
+      if (++count > most) throw new Error('There are too many files.');
       if (passedOver.has(path.slice(path.lastIndexOf('/') + 1)) || skipped.has(join(siteRoot, path)))
         return false;
       if (kind === 'folder') hash.update(`${path}/\n`);

@@ -83,15 +83,32 @@ export function isLong(nodes: readonly NavigationNode[]): boolean {
   return countPages(nodes) > 200 || countOperations(nodes) > 100;
 }
 
-/** The entries that these versions show: their own and those shared by all; none named shows every version's. */
+const ofVersions = new WeakMap<readonly NavigationNode[], Map<string, readonly NavigationNode[]>>();
+
+/**
+ * The entries that these versions show: their own and those shared by all; none named shows every version's. The same ones for the same
+ * versions.
+ */
 export function keepVersions(
   nodes: readonly NavigationNode[],
   versions: readonly string[],
 ): readonly NavigationNode[] {
   if (versions.length === 0) return nodes;
+  const known = ofVersions.get(nodes) ?? new Map<string, readonly NavigationNode[]>();
+  ofVersions.set(nodes, known);
+  const key = JSON.stringify(versions);
+  const kept = known.get(key) ?? filterNodes(nodes, versions);
+  known.set(key, kept);
+  return kept;
+}
+
+function filterNodes(
+  nodes: readonly NavigationNode[],
+  versions: readonly string[],
+): readonly NavigationNode[] {
   return nodes
     .filter((node) => node.version === undefined || versions.includes(node.version))
     .map((node) =>
-      node.kind === 'page' ? node : { ...node, children: keepVersions(node.children, versions) },
+      node.kind === 'page' ? node : { ...node, children: filterNodes(node.children, versions) },
     );
 }
