@@ -6,7 +6,8 @@ import { runOctavo } from './octavo-command.ts';
 
 /** Builds the site in a folder with `octavo build` and these options; throws what it says when that fails. */
 export async function buildGenerated(folder: string, options: readonly string[] = []): Promise<void> {
-  const { code, stdout, stderr } = await runOctavo(['build', folder, ...options]);
+  // The larger ones take 40 s on a slow machine by themselves.
+  const { code, stdout, stderr } = await runOctavo(['build', folder, ...options], { limit: 110_000 });
   if (code !== 0) throw new Error(`The site could not be built:\n${stdout}${stderr}`);
 }
 
