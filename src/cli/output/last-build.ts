@@ -84,14 +84,15 @@ export async function describeInputs(
   } catch {
     return undefined;
   }
-  for (const folder of [...listAbove(siteRoot), ...listAbove(import.meta.dirname)]) {
+  const above = new Set(listAbove(siteRoot));
+  for (const folder of new Set([...above, ...listAbove(import.meta.dirname)])) {
     const packages = join(folder, 'node_modules');
     const marks = installMarks.flatMap((name) => {
       const stats = statSync(join(packages, name), { throwIfNoEntry: false });
       return stats ? [[join(packages, name), stats] as const] : [];
     });
     // What else installs packages leaves no mark.
-    if (marks.length === 0 && siteRoot.startsWith(folder) && existsSync(packages)) return undefined;
+    if (marks.length === 0 && above.has(folder) && existsSync(packages)) return undefined;
     for (const [file, stats] of marks) add(file, stats);
   }
   if (newest > now - (isCoarse ? settled.coarse : settled.usual)) return undefined;

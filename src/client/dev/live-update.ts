@@ -29,11 +29,14 @@ async function update(): Promise<void> {
   do {
     isStale = false;
     const page = given && (await readPage().catch(() => undefined));
-    if (!given || !page || !patchPage(document, given, page)) return location.reload();
+    if (!given || !page || !patchPage(document, given, page)) {
+      // A reader who is asked whether to leave may stay.
+      isUpdating = false;
+      return location.reload();
+    }
     given = page;
   } while (isStale);
   isUpdating = false;
-  coverWithProblems([]);
   tellReady();
 }
 
@@ -45,6 +48,8 @@ import.meta.hot?.on('octavo:problems', (problems: readonly ShownProblem[]) => co
 
 import.meta.hot?.on('octavo:change', () => {
   isStale = true;
+  // What is told from here on is of later edits.
+  coverWithProblems([]);
   if (!isUpdating) void update();
 });
 

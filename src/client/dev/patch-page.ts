@@ -25,7 +25,7 @@ export function patchPage(page: Document, before: Document, after: Document): bo
   return true;
 }
 
-/** Adds the steps that change an element; gives whether there are such. */
+/** Adds the steps that change an element. Gives false where the page has to be loaded again, as all that follow do. */
 function plan(live: Element, before: Element, after: Element, steps: (() => void)[]): boolean {
   if (write(before) === write(after)) return true;
   if (after.matches(loadedOnce)) return false;

@@ -10,6 +10,8 @@ export function createWorkerSource(): SearchSource {
   let worker: Worker | undefined;
   let last = 0;
   let takeAnswer: TakeAnswer | undefined;
+  /** What was asked, until all of its answer is there. */
+  let asked: Omit<Question, 'id'> | undefined;
 
   function take(found: Answer['found']): void {
     takeAnswer?.(found ?? { failure: t('The search could not be loaded.') });
@@ -21,7 +23,9 @@ export function createWorkerSource(): SearchSource {
       name: document.documentElement.dataset['search'] ?? '',
     });
     made.addEventListener('message', ({ data: { id, found } }: MessageEvent<Answer>) => {
-      if (id === last) take(found);
+      if (id !== last) return;
+      if (!found || found.isWhole || asked?.query === undefined) asked = undefined;
+      take(found);
     });
     made.addEventListener('error', () => {
       worker = undefined;
@@ -34,6 +38,7 @@ export function createWorkerSource(): SearchSource {
     worker ??= start();
     last += 1;
     takeAnswer = taker;
+    asked = question;
     worker.postMessage({ id: last, ...question } satisfies Question);
   }
 
@@ -41,6 +46,7 @@ export function createWorkerSource(): SearchSource {
   import.meta.hot?.on('octavo:change', () => {
     worker?.terminate();
     worker = undefined;
+    if (asked && takeAnswer) post(asked, takeAnswer);
   });
 
   return {
