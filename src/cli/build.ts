@@ -53,6 +53,9 @@ const otherAssets =
 /** Pages that are compiled before they are rendered: enough for neither to wait, and few enough to be held. */
 const pagesAhead = 128;
 
+/** Milliseconds for which a number of stars is not asked for again where nothing else changed: a day. */
+const starsLifetime = 86_400_000;
+
 /** What to do while another process is at work. */
 const later = 'Run "octavo build" when it has ended.';
 
@@ -239,11 +242,11 @@ async function writeSite(
     // What is wrong has to be told again.
     if (count.errors === 0) await cache?.finish();
     const contents = describeOutput(folders.output);
-    const isLastOfAll = !isBroken(command, count) && cache?.isWhole && !asksOthers(project.reading());
-    if (inputs !== undefined && isLastOfAll)
-      keepLastBuild(project.siteRoot, inputs, contents, {
-        ...{ pages: site.pages.length, said, count: describeCount(count) },
-      });
+    const lifetime = findLifetime(project.reading());
+    if (inputs !== undefined && lifetime > 0 && !isBroken(command, count) && cache?.isWhole) {
+      const last = { pages: site.pages.length, said, count: describeCount(count) };
+      keepLastBuild(project.siteRoot, inputs, contents, last, lifetime);
+    }
     describeSite(
       site.pages.length,
       contents,
@@ -283,13 +286,12 @@ function describeOpening({ output }: OutputFolders): string {
   return `Open ${join(output, 'index.html')} in a browser.`;
 }
 
-/** Whether a site shows what other servers say. */
-function asksOthers({ config, documents }: SiteReading): boolean {
+/** Milliseconds after which other servers may say something else of what a site shows, all its files being the same. */
+function findLifetime({ config, documents }: SiteReading): number {
   const files = documents.flatMap((one) => [...one.files.values()].map(({ file }) => file));
-  return (
-    config?.topbarCtaButton?.type === 'github' ||
-    [...files, ...(config?.api.overlays ?? [])].some((file) => /^https?:/i.test(file))
-  );
+  const isOfOthers = [...files, ...(config?.api.overlays ?? [])].some((file) => /^https?:/i.test(file));
+  if (isOfOthers) return 0;
+  return config?.topbarCtaButton?.type === 'github' ? starsLifetime : Number.POSITIVE_INFINITY;
 }
 
 /** Those of the files that a site has which are not among those in its folder. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readObject, readText, tryParseJson } from '../../lib/json/json-value.ts';
 import { hasCharacter, readUnicodeRanges } from '../../lib/text/unicode-ranges.ts';
@@ -22,8 +22,17 @@ const revision = 2;
 /** The folder of fonts in `.octavo`, and in the published package. */
 const folderName = 'fonts';
 
+const codeFolder = fileURLToPath(new URL('../../', import.meta.url));
+
 /** Where the published package has those of `usualLetters`. */
-const shipped = fileURLToPath(new URL(`../../${folderName}/`, import.meta.url));
+const shipped = join(codeFolder, folderName);
+
+/**
+ * Where builds from Octavo's repository share them, by the letters: each of its tests would make them, which takes a second of the
+ * processor. Undefined in the published package.
+ */
+const shared =
+  basename(codeFolder) === 'src' ? join(codeFolder, '../node_modules/.cache/octavo-fonts') : undefined;
 
 /** A file that `subsetFonts` gives, with `/`, and its hash. */
 const madeFont = new RegExp(
@@ -62,15 +71,8 @@ export async function subsetFonts(
       const file = join(folder, basename(name));
       made.set(name, file);
       if (await areThere([file])) continue;
-      const text = name.includes('-mono') ? known + latin1 : known;
-      const weights = hasOtherWeights
-        ? {}
-        : { variationAxes: { wght: { min: 400, max: 700, default: 400 } } };
-      const { default: subsetFont } = await import('subset-font');
-      const font = await subsetFont(source, text, { targetFormat: 'woff2', ...weights });
-      const next = `${file}.${process.pid}`;
-      await writeFile(next, font);
-      await rename(next, file);
+      const make = () => subsetOne(source, name.includes('-mono') ? known + latin1 : known, hasOtherWeights);
+      await putWhole(file, await share(join(key, basename(name)), make));
     }
     const others = (await readdir(parent)).filter((name) => name !== key);
     await Promise.all(others.map((name) => rm(join(parent, name), { recursive: true, force: true })));
@@ -78,6 +80,31 @@ export async function subsetFonts(
   } catch {
     return new Map();
   }
+}
+
+async function subsetOne(source: Buffer, text: string, hasOtherWeights: boolean): Promise<Buffer> {
+  const weights = hasOtherWeights ? {} : { variationAxes: { wght: { min: 400, max: 700, default: 400 } } };
+  const { default: subsetFont } = await import('subset-font');
+  return subsetFont(source, text, { targetFormat: 'woff2', ...weights });
+}
+
+/** A font by its path among those that builds share, which is made once. */
+async function share(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  if (shared === undefined) return make();
+  const file = join(shared, name);
+  const known = await readFile(file).catch(() => undefined);
+  if (known) return known;
+  const font = await make();
+  await mkdir(dirname(file), { recursive: true });
+  await putWhole(file, font);
+  return font;
+}
+
+/** Writes a file (absolute) that nobody finds half written. */
+async function putWhole(file: string, bytes: Buffer): Promise<void> {
+  const next = `${file}.${process.pid}`;
+  await writeFile(next, bytes);
+  await rename(next, file);
 }
 
 /** Those of some letters that the fonts have, as far as is known: with others they would be no other files. */

@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
-import { hashTree } from './page-inputs.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { makeBrokenPage } from '../../content/compile/compiled-page.ts';
+import { dependsOnMoment, hashTree } from './page-inputs.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'octavo-tree-'));
 afterAll(() => rm(root, { recursive: true, force: true }));
@@ -33,4 +34,32 @@ it('tells files apart by a letter, by a name and by where one ends', async () =>
     trees.map(async (files, index) => hashTree(await writeTree(`tree-${index}`, files))),
   );
   expect(new Set(hashes).size).toBe(trees.length);
+});
+
+describe('the JavaScript of a page depends on the moment', () => {
+  const depends = (code: string) => dependsOnMoment({ ...makeBrokenPage('a.mdx', []), code, runsCode: true });
+
+  it.each([
+    'a(new Date())',
+    'a("now", now)',
+    "a('\\'', Date.now(), '\\'')",
+    'import { hrtime } from "node:process"; a(hrtime())',
+    'const { hrtime } = await import("process")',
+    'import b from "b"; a("", Date.now(), "")',
+    'a[`now`]',
+    // What looks like a string here begins in a regular expression.
+    'a(/"/, Date.now(), "")',
+    'a(b / c, "now")',
+    'eval("a")',
+    'a.constructor("b")',
+  ])('as it may in %j', (code) => expect(depends(code)).toBe(true));
+
+  it.each([
+    '_jsx("p", { children: "You can now use the Date." })',
+    "a('process', 'it\\'s \\\\', \"now\")",
+    '// now\n/* fetch */ a()',
+    'a("<p>crypto</p>")',
+    'import b from "a/b.js"; a("now", b)',
+    'a(b)',
+  ])('as it does not in %j', (code) => expect(depends(code)).toBe(false));
 });

@@ -15,13 +15,16 @@ import type { Project } from '../project/project.ts';
 import type { SiteReading } from '../project/read-site.ts';
 import { hashData } from './track-site.ts';
 
-/** A hash of Octavo's code and of Node.js, whose `Intl` writes dates. */
+let codeHash: string | undefined;
+
+/** A hash of Octavo's code and of Node.js, whose `Intl` writes dates: as it was when it was first asked for. */
 export function hashCode(): string {
-  return hashData([
+  codeHash ??= hashData([
     packageVersion,
     process.version,
     hashTree(fileURLToPath(new URL('../../', import.meta.url))),
   ]);
+  return codeHash;
 }
 
 /**
@@ -113,15 +116,31 @@ function readPattern(text: string): RegExp {
   return new RegExp(text.slice(1, end), text.slice(end + 1));
 }
 
-/** What gives another answer each time that it is asked, or each day. */
+/** What gives another answer each time that it is asked, or each day, and what runs a text that may ask it. */
 const moment =
-  /\b(?:Date|DateTimeFormat|random|performance|fetch|process|globalThis|crypto|setTimeout|Temporal|now)\b/;
+  /\b(?:Date|DateTimeFormat|random|performance|fetch|process|globalThis|crypto|setTimeout|Temporal|now|eval|Function|constructor)\b/;
+
+/** Comments of JavaScript, and its strings. */
+const passive = /\/\/.*|\/\*[\s\S]*?\*\/|"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'/g;
+
+/** What stands before the name of a module. */
+const beforeModule = /\b(?:from|import)\s*\(?\s*$/;
 
 /** Whether the JavaScript of a page, or of what it imports, may show something else at another time. */
 export function dependsOnMoment(page: CompiledPage): boolean {
   if (!page.runsCode) return false;
   return (
-    moment.test(page.code) ||
+    asksMoment(page.code) ||
     page.imports.some(({ snippet }) => dependsOnMoment({ ...snippet, runsCode: true }))
   );
+}
+
+/** The prose of a page is in strings: in these "now" asks nothing. */
+function asksMoment(code: string): boolean {
+  if (!moment.test(code)) return false;
+  const active = code.replace(passive, (text, at: number) =>
+    beforeModule.test(code.slice(Math.max(0, at - 20), at)) ? text.slice(1, -1).replaceAll('/', '.') : '',
+  );
+  // Only a parser knows where a template or a regular expression ends.
+  return /[`/]/.test(active) || moment.test(active);
 }

@@ -138,15 +138,20 @@ function listFolder(folder: string, take: (path: string, kind: 'file' | 'folder'
 
 const nameRecord = (siteRoot: string) => join(siteRoot, '.octavo', 'last-build.json');
 
-/** Notes what a build was made from (`inputs`, as `describeInputs` gives it) and what it wrote. It does without where that cannot be written. */
+/**
+ * Notes what a build was made from (`inputs`, as `describeInputs` gives it), what it wrote, and for how long that holds where nothing
+ * changes, in milliseconds. It does without where that cannot be written.
+ */
 export function keepLastBuild(
   siteRoot: string,
   inputs: string,
   { state }: FolderContents,
   build: LastBuild,
+  lifetime: number,
 ): void {
   try {
-    writeFileSync(nameRecord(siteRoot), JSON.stringify({ inputs, state, ...build }));
+    const until = Number.isFinite(lifetime) ? Date.now() + lifetime : null;
+    writeFileSync(nameRecord(siteRoot), JSON.stringify({ inputs, state, until, ...build }));
   } catch {
     // The next build looks at each page.
   }
@@ -166,6 +171,7 @@ export function findLastBuild(
   try {
     const kept = readObject(tryParseJson(readFileSync(nameRecord(siteRoot), 'utf8')));
     if (kept?.['inputs'] !== inputs) return undefined;
+    if (typeof kept['until'] === 'number' && kept['until'] < Date.now()) return undefined;
     const contents = describeOutput(output);
     const { pages, said, count } = kept;
     const isWhole = typeof pages === 'number' && Array.isArray(said) && typeof count === 'string';
