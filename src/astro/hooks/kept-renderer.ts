@@ -4,6 +4,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroIntegration, RouteData } from 'astro';
+import { takeReady } from '../../build/compiler/ready-pages.ts';
 import { nameHtmlFile } from '../../build/output/list-files.ts';
 import type { PageCache } from '../../build/page-cache/page-cache.ts';
 import type { Project } from '../../build/project/project.ts';
@@ -140,7 +141,7 @@ export function takeAnswer(request: Request, html: string): boolean {
   return true;
 }
 
-/** Renders the pages that are not kept in the order of the site, then "not found" and the files that pages load later. */
+/** Renders the pages that are not kept, those first that are ready, then "not found" and the files that pages load later. */
 async function renderRoutes(
   { app, manifest }: RendererModule,
   project: Project,
@@ -160,7 +161,8 @@ async function renderRoutes(
   for (const route of routes) {
     const path = route.route.replace(/^\//, '');
     if (isPageRoute(route))
-      for (const page of pages) await render(route, writeFolder(page.path), nameHtmlFile(page));
+      for await (const page of takeReady(pages, project.waitsForAll))
+        await render(route, writeFolder(page.path), nameHtmlFile(page));
     else if (path === '404') await render(route, '404', '404.html');
     else if (route.type === 'endpoint') {
       const { getStaticPaths } = await app.getComponentByRoute(route);

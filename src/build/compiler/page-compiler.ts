@@ -58,6 +58,8 @@ export interface PageCompiler {
   readonly highlighter: Pick<Highlighter, 'highlight'>;
   /** Forgets one page, or all. */
   readonly forget: (page?: Page) => void;
+  /** Forgets a page that is done with, as soon as `draftEach` has given it too. */
+  readonly release: (page: Page) => void;
   /** Whether a page that was compiled has a diagram that the reader's browser draws. */
   readonly needsDiagramFrame: () => boolean;
   readonly close: () => Promise<void>;
@@ -108,6 +110,9 @@ export function createPageCompiler(
   const kept = new Map<string, Promise<CompiledDraft>>();
   const asked = new Map<string, FileReads>();
   const bodies = new Map<string, PageBody>();
+  /** Pages that `draftEach` has yet to begin, and those of them that are held for it alone. */
+  const awaited = new Set<string>();
+  const held = new Set<string>();
   /** Stays when a page is forgotten: a build forgets each as soon as it is written. */
   const used = new Map<string, readonly FileUse[]>();
   let hasFrame = false;
@@ -147,6 +152,10 @@ export function createPageCompiler(
     return drafted;
   };
 
+  const drop = (file: string) => {
+    for (const map of [kept, asked, bodies, held]) map.delete(file);
+  };
+
   const startThread = (pages: readonly Page[], findFacts: FindFacts | undefined) => {
     const { reading, shown } = current();
     if (!canUseThread || thread || reading.plugins.length > 0) return;
@@ -164,7 +173,9 @@ export function createPageCompiler(
     { advance, findFacts, ahead = Number.POSITIVE_INFINITY }: CompileRun = {},
   ): Promise<void> {
     startThread(pages, findFacts);
+    for (const page of pages) if (page.source && !findFacts?.(page)) awaited.add(page.source.file);
     const find = async (page: Page) => {
+      if (page.source) awaited.delete(page.source.file);
       const facts = findFacts?.(page);
       if (!facts) return (await draft(page))?.page;
       used.set(facts.file, facts.files);
@@ -172,7 +183,7 @@ export function createPageCompiler(
     };
     const most = thread ? width.inThread : width.here;
     const begun: Promise<CompiledPage | undefined>[] = [];
-    const hasRoom = () => isHurried || kept.size < ahead;
+    const hasRoom = () => isHurried || kept.size - held.size < ahead;
     for (let next = 0; next < pages.length || begun.length > 0; ) {
       for (let page = pages[next]; page && begun.length < most && hasRoom(); page = pages[++next])
         begun.push(find(page));
@@ -180,6 +191,7 @@ export function createPageCompiler(
       if (first) {
         const page = await first;
         if (page) await take(page);
+        if (page && held.has(page.file)) drop(page.file);
         advance?.(next - begun.length);
       } else
         await new Promise<void>((resolve) => {
@@ -216,11 +228,16 @@ export function createPageCompiler(
     highlighter,
     forget(page) {
       const { source } = page ?? {};
-      if (source) for (const map of [kept, asked, bodies]) map.delete(source.file);
+      if (source) drop(source.file);
       if (!page) {
-        for (const map of [kept, asked, bodies, used]) map.clear();
+        for (const map of [kept, asked, bodies, used, awaited, held]) map.clear();
         context = undefined;
       }
+      tellForgotten();
+    },
+    release({ source }) {
+      if (source && awaited.has(source.file)) held.add(source.file);
+      else if (source) drop(source.file);
       tellForgotten();
     },
     needsDiagramFrame: () => hasFrame || diagrams.needsFrame(),

@@ -102,6 +102,9 @@ export async function openProject({
     return found === undefined ? undefined : readFile(found, 'utf8').catch(() => undefined);
   };
 
+  const isStyled = async (compiled: CompiledPage) =>
+    utilities.knows(await addUtilities(compiled, utilities, readText));
+
   async function checkAll({ pages = shown?.pages ?? [], ...run }: CheckRun): Promise<readonly Problem[]> {
     const problems: Problem[] = [];
     pageProblems = problems;
@@ -178,11 +181,14 @@ export async function openProject({
         ...iconSets,
         ...Object.values(shown?.glyphs ?? {}).flatMap((glyph) => ('set' in glyph ? glyph.set : [])),
       ]),
+    async waitsForAll(page) {
+      const compiled = await compiler.compile(page);
+      return checking !== undefined && compiled !== undefined && (await isStyled(compiled));
+    },
     async openPage(page) {
       const compiled = await compiler.compile(page);
-      const names = compiled ? await addUtilities(compiled, utilities, readText) : [];
-      const isStyled = utilities.knows(names);
-      if (isStyled && checking) {
+      const hasSheet = compiled !== undefined && (await isStyled(compiled));
+      if (hasSheet && checking) {
         // The sheet is named for what all pages use.
         compiler.hurry();
         await checking;
@@ -190,7 +196,7 @@ export async function openProject({
       return {
         compiled,
         body: compiler.findBody(page),
-        utilities: isStyled ? utilities.sheet()?.url : undefined,
+        utilities: hasSheet ? utilities.sheet()?.url : undefined,
       };
     },
     addRenderProblem: (problem) => void renderProblems.push(problem),

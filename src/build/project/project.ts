@@ -47,6 +47,8 @@ export interface Project {
   readonly sectionChanges: (page: Page) => SectionChanges;
   /** Those that the icons of the site and of pages are from; of pages once all were checked. */
   readonly iconSets: () => ReadonlySet<IconSet>;
+  /** Compiles a page, and gives whether `openPage` will wait until all pages are: for a style sheet that they share. */
+  readonly waitsForAll: (page: Page) => Promise<boolean>;
   /** A page as it is rendered, with the URL of the style sheet of its utility classes when it uses some. */
   readonly openPage: (page: Page) => Promise<OpenedPage>;
   /** Takes in a mistake that shows only when a page is rendered. */

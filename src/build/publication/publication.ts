@@ -107,7 +107,7 @@ export async function startPublication(project: Project, cache?: PageCache): Pro
       if (read.indexed) search?.add(read.indexed);
       if (cache && problems.length === 0) cache.keep(page, { ...output, ...read }, html);
       // It is rendered this once.
-      project.compiler.forget(page);
+      project.compiler.release(page);
     },
     hasKeptFrame: () => hasFrame,
     takeKept(page, output) {

@@ -117,7 +117,7 @@ async function renderPages(
     keep(rendered, output);
     for (const problem of output?.problems ?? []) project.addRenderProblem(problem);
     if (!output) return;
-    project.compiler.forget(output.page);
+    project.compiler.release(output.page);
     advance(++done);
   };
   const temporary = await mkdtemp(join(tmpdir(), 'octavo-part-'));

@@ -109,7 +109,7 @@ interface Slot {
 const tasksPerWorker = 8;
 
 /** Milliseconds without work after which a thread ends and gives its memory back. */
-const rest = 300;
+const rest = 2000;
 
 /**
  * Up to `width` threads that tokenize. A thread starts when there is more to do than those that run can hold;
