@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listOutputFiles } from '../../src/build/output/list-files.ts';
-import { listNodes } from '../nodes/older-node.ts';
+import { listLongNodes } from '../nodes/older-node.ts';
 import { type RunningCommand, runOctavo, startOctavo } from './octavo-command.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -22,7 +22,7 @@ const countFiles = (folder: string) =>
 /** How often serve is started during a build: each Node.js has moments of its own. */
 const momentsNeeded = 8;
 
-for (const [index, { version, program }] of listNodes().entries())
+for (const [index, { version, program }] of listLongNodes().entries())
   test(`what is started while a site is built leaves it whole, on Node.js ${version}`, async ({ sites }) => {
     test.slow();
     const last = await sites.built('fields-three');

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveSite } from '../../src/cli/serve-site.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
+import { isProof } from '../support/is-proof.ts';
 import { copyBare } from './bare-copy.ts';
 import { runOctavo } from './octavo-command.ts';
 
@@ -17,10 +18,7 @@ export interface HostileReaderSite {
   readonly close: () => Promise<void>;
 }
 
-/** In `npm test` every fourth parcel is tried, in `npm run proof` all of them. */
-const isProof = process.env['OCTAVO_PROOF'] !== undefined;
-
-/** Hostile texts, a few at a time: more than that in one answer could hide each other. */
+/** Hostile texts, a few at a time: more than that in one answer could hide each other. Every fourth parcel, in `npm run proof` all of them. */
 export const parcels: readonly (readonly string[])[] = Array.from(
   { length: Math.ceil(hostileTexts.length / 6) },
   (_, index) => hostileTexts.slice(index * 6, index * 6 + 6).map((text) => text.toWellFormed()),

@@ -5,6 +5,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { serveSite } from '../../src/cli/serve-site.ts';
 import { findChromium } from '../browser/find-chromium.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
+import { isProof } from '../support/is-proof.ts';
 import { copyBare } from './bare-copy.ts';
 import { makeHostileConfigs, makeHostilePages } from './hostile-site.ts';
 import { provoke, watch } from './hostile-watch.ts';
@@ -103,12 +104,13 @@ test('no text of site.json, of frontmatter, of code titles or of what components
   test.setTimeout(300_000);
   expect(texts).toBeGreaterThanOrEqual(80);
   expect(texts * files.length).toBeGreaterThanOrEqual(hostileTexts.length);
-  for (const config of files)
+  for (const [index, config] of files.entries())
     await openBare(config, async ({ url, paths, folder }) => {
       expect(paths.length).toBeGreaterThanOrEqual(pages.size);
       const page = await context.newPage();
       const { ran } = await watch(page, url);
-      await visit(page, url, paths);
+      // Another site.json has other texts around the same pages.
+      await visit(page, url, index === 0 || isProof ? paths : paths.slice(0, 4));
       await readOthers(page, url, join(folder, 'bare'));
       await search(page, url);
       expect(ran).toEqual([]);

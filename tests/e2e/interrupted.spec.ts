@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { killAtWrite } from '../nodes/kill-at-write.ts';
-import { listNodes } from '../nodes/older-node.ts';
+import { listLongNodes } from '../nodes/older-node.ts';
 import type { FixtureFolder } from './fixture-folder.ts';
 import { runOctavo } from './octavo-command.ts';
 import { expect, test } from './site-fixture.ts';
@@ -32,7 +32,7 @@ async function prepareImport(files: FixtureFolder): Promise<void> {
   }
 }
 
-for (const [index, { version, program: node }] of listNodes().entries())
+for (const [index, { version, program: node }] of listLongNodes().entries())
   for (const { words, prepare } of commands)
     test(`octavo ${words[0]} that is killed is finished by the next command, on Node.js ${version}`, async ({
       sites,

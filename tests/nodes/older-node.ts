@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isProof } from '../support/is-proof.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -18,6 +19,11 @@ export function listNodes(): readonly NodeVersion[] {
   const current = { version: process.versions.node, program: process.execPath };
   const version = readOldestVersion();
   return version === current.version ? [current] : [current, { version, program: findOlderNode() }];
+}
+
+/** Those on which a test of processes runs that is long: the oldest, and the other in `npm run proof`, as most tests run on that. */
+export function listLongNodes(): readonly NodeVersion[] {
+  return isProof ? listNodes() : listNodes().slice(-1);
 }
 
 /**

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { proveBrowserCases, proveHostileTexts } from './browser-cases.ts';
 import { proveFaults } from './build-faults.ts';
 import { proveFields } from './changed-fields.ts';
 import { proveDatabase } from './failing-database.ts';
 import { proveFuzz } from './fuzzed-readers.ts';
-import { proveHostileTexts } from './hostile-pages.ts';
 import { proveIdenticalBuilds } from './identical-builds.ts';
 import type { Figure } from './promise.ts';
 import { proveProperties } from './random-cases.ts';
@@ -17,6 +17,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   faults: proveFaults,
   guards: proveGuards,
   hostile: proveHostileTexts,
+  browser: proveBrowserCases,
   fuzz: proveFuzz,
   database: proveDatabase,
   soak: proveSoak,

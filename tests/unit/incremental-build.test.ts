@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Json, put } from '../e2e/json-change.ts';
 import { runOctavo, startOctavo } from '../e2e/octavo-command.ts';
+import { isProof } from '../support/is-proof.ts';
 import { mixedSite, readTree, writeTree } from '../support/mixed-site.ts';
 import { propertyRuns } from '../support/property-runs.ts';
 
@@ -88,8 +89,13 @@ async function compareBuilds(folder: string): Promise<{ readonly rendered: numbe
     text.split('\n').filter((line) => !/ in \d.* s: |^Rendered|^Slowest/.test(line));
   expect(problems(warm.stdout)).toEqual(problems(cold.stdout));
   expect(warm.code).toBe(cold.code);
-  const [, rendered] = /^Rendered (\d+|no) pages?;/m.exec(warm.stdout) ?? [];
-  return { rendered: rendered === undefined ? undefined : Number(rendered === 'no' ? 0 : rendered) };
+  return { rendered: readRendered(warm) };
+}
+
+/** How many pages a build has rendered; undefined for all. */
+function readRendered({ stdout }: { readonly stdout: string }): number | undefined {
+  const [, rendered] = /^Rendered (\d+|no) pages?;/m.exec(stdout) ?? [];
+  return rendered === undefined ? undefined : Number(rendered === 'no' ? 0 : rendered);
 }
 
 const withSite = async (use: (folder: string) => Promise<void>): Promise<void> => {
@@ -108,10 +114,15 @@ describe('a build that uses earlier ones', () => {
       expect((await build(folder)).stdout).toMatch(/ 0 errors/);
       const first = `${folder}-first`;
       await cp(folder, first, { recursive: true });
-      for (const [kind, [some, rendered]] of Object.entries(edits)) {
+      const all = Object.entries(edits);
+      for (const [index, [kind, [some, rendered]]] of all.entries()) {
         for (const edit of some) await apply(folder, edit);
-        const found = await compareBuilds(folder);
+        const isCompared = isProof || index % 4 === 3 || index === all.length - 1;
+        const found = isCompared
+          ? await compareBuilds(folder)
+          : { rendered: readRendered(await build(folder)) };
         expect({ kind, ...found }).toEqual({ kind, rendered });
+        if (!isProof) continue;
         await rm(folder, { recursive: true });
         await cp(first, folder, { recursive: true });
       }
@@ -256,24 +267,14 @@ describe('a build that uses earlier ones', () => {
       expect(again.stdout).toContain('/nowhere');
       for (const round of [1, 2])
         expect({ round, code: (await build(folder, '--strict')).code }).toEqual({ round, code: 1 });
+      // What else is compared `src/cli/output/last-build.test.ts` knows.
       const changes: readonly (readonly [what: string, change: () => unknown, words?: readonly string[]])[] =
         [
-          ['a file is gone', () => rm(join(output, 'updates/index.html'))],
           ['a file is changed', () => writeFile(join(output, 'updates/index.html'), 'Mine.')],
-          ['a file is added', () => writeFile(join(output, 'mine.html'), 'Mine.')],
           ['a source is written again', () => touch(folder)],
-          ['a source comes', () => apply(folder, { file: 'public/a.txt', change: () => 'a' })],
-          ['a source is gone', () => rm(join(folder, 'public/a.txt'))],
           ['a package is installed', () => mkdir(packages).then(() => apply(folder, mark('a')))],
-          ['another package is installed', () => apply(folder, mark('b'))],
           ['a commit is made', () => git('commit', '-q', '--allow-empty', '-m', 'Second')],
-          [
-            'a repository is named',
-            () => git('remote', 'add', 'origin', 'https://github.com/lamps/docs.git'),
-          ],
-          ['the command is another one', () => undefined, ['--no-search']],
           ['no cache is used', () => undefined, ['--no-cache']],
-          ['the last command used none', () => undefined],
         ];
       for (const [what, change, words = []] of changes) {
         await change();
