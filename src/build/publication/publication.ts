@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { CompiledPage } from '../../content/compile/compiled-page.ts';
 import type { IslandFile } from '../../content/islands/make-island.ts';
 import { addPageNames, addUsedNames, createUsedNames, type UsedNames } from '../../lib/html/prune-styles.ts';
@@ -15,6 +16,7 @@ import type { Page, Site } from '../../site/site.ts';
 import type { Cards } from '../cards/cards.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
 import type { KeptOutput } from '../page-cache/page-record.ts';
+import { hashData } from '../page-cache/track-site.ts';
 import type { Project } from '../project/project.ts';
 import type { PageTexts } from '../views/render-markdown.ts';
 import { startCards } from './start-cards.ts';
@@ -80,7 +82,7 @@ export type RenderedInto = Pick<Publication, 'cards' | 'collect'>;
 export async function startPublication(project: Project, cache?: PageCache): Promise<Publication> {
   const site = project.site();
   const shown = cache?.project.site() ?? site;
-  const search = site?.search && !site.search.provider ? openIndex(site) : undefined;
+  const search = site?.search && !site.search.provider ? openIndex(site, project.siteRoot, cache) : undefined;
   for (const place of search ? (cache?.listIndexed() ?? []) : []) search?.addStored(place);
   const texts = new Map<string, PageTexts>();
   const calls = new Map<string, RelayOperation>();
@@ -142,11 +144,16 @@ export function createPageKeeper(cache: PageCache, project: Project): CollectOut
 /** Pages from which on a thread of its own, which takes 0.2 s to start, makes the index sooner. */
 const fewPages = 200;
 
-function openIndex(site: Site): SiteIndex {
+function openIndex(site: Site, siteRoot: string, cache: PageCache | undefined): SiteIndex {
   const languages = listTags(site);
   const find = (tag: string) => findSearchExtras(site, tag);
   if (site.pages.length < fewPages) return openSiteIndex(languages, (url) => writeUrl(site, url), find);
   const { base, nestedPaths, hostPaths, isBare } = site;
   const extras = Object.fromEntries(languages.map((tag) => [tag, find(tag)]));
-  return openIndexThread({ languages, base: { base, nestedPaths, hostPaths, isBare }, extras });
+  const siteBase = { base, nestedPaths, hostPaths, isBare };
+  const place = cache && {
+    folder: join(siteRoot, '.octavo/search'),
+    made: hashData([cache.code, siteBase]),
+  };
+  return openIndexThread({ languages, base: siteBase, extras, place });
 }

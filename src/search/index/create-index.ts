@@ -11,6 +11,7 @@ import {
 import type { SynonymGroup } from '../synonyms.ts';
 import { stripAccents } from '../words.ts';
 import { type AddedPage, addPage, pack, weightBits, weightMask } from './added-page.ts';
+import type { KeptPages } from './kept-pages.ts';
 import type { IndexedPage } from './read-page.ts';
 import {
   type IndexedWord,
@@ -28,8 +29,21 @@ export type IndexFiles = ReadonlyMap<string, Uint8Array>;
 
 /** An index that is being made: each page is read when it is added, while others are rendered. */
 export interface SearchIndex {
-  readonly add: (page: IndexedPage) => void;
+  /** `key` tells the page from others to the next build, as `describePage` does; without one it is not kept. */
+  readonly add: (page: IndexedPage, key?: string) => void;
   readonly finish: () => Promise<IndexFiles>;
+}
+
+/** The index of one language. */
+export interface LanguageIndex extends SearchIndex {
+  /** Adds a page that the last build has read; gives whether it has. */
+  readonly addKept: (key: string) => boolean;
+}
+
+/** What the last build has kept of an index, and what is done with what this one has read. */
+export interface IndexKeeper {
+  readonly kept: KeptPages | undefined;
+  readonly keep: (texts: readonly string[], pages: ReadonlyMap<string, AddedPage>) => void;
 }
 
 /** What a search knows besides the pages. */
@@ -48,12 +62,28 @@ export function openSearchIndex(
   language: string,
   writeUrl: (url: string) => string = (url) => url,
   extras: SearchExtras = { synonyms: [], suggested: [] },
-): SearchIndex {
-  const vocabulary = createVocabulary();
+  keeper?: IndexKeeper,
+): LanguageIndex {
+  const vocabulary = createVocabulary(keeper?.kept?.texts);
   const added: AddedPage[] = [];
+  const byKey = new Map<string, AddedPage>();
+  let isNew = false;
+  const take = (page: AddedPage, key: string | undefined) => {
+    added.push(page);
+    if (key !== undefined) byKey.set(key, page);
+  };
   return {
-    add: (page) => void added.push(addPage(page, vocabulary, writeUrl)),
+    add(page, key) {
+      isNew = true;
+      take(addPage(page, vocabulary, writeUrl), key);
+    },
+    addKept(key) {
+      const page = keeper?.kept?.pages.get(key);
+      if (page) take(page, key);
+      return page !== undefined;
+    },
     async finish() {
+      if (isNew || keeper?.kept?.pages.size !== byKey.size) keeper?.keep(vocabulary.texts, byKey);
       // Pages are rendered in one order or another: the same ones give the same index.
       const pages = added.toSorted((one, other) => compareText(one.url, other.url));
       const { stem, module } = await loadStemmer(language);

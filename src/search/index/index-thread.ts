@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { SiteBase } from '../../site/links/site-url.ts';
 import type { IndexFiles, SearchExtras } from './create-index.ts';
 import type { IndexedPage, StoredJson } from './read-page.ts';
-import type { SiteIndex } from './site-index.ts';
+import type { KeepingPlace, SiteIndex } from './site-index.ts';
 
 /** What the index of a site is begun with: plain data. */
 export interface IndexInput {
@@ -11,6 +11,8 @@ export interface IndexInput {
   readonly base: SiteBase;
   /** By language. */
   readonly extras: Readonly<Record<string, SearchExtras>>;
+  /** Where pages are kept; undefined for no place. */
+  readonly place: KeepingPlace | undefined;
 }
 
 /** Pages for the thread, or their end. */

@@ -3,11 +3,12 @@ import { writeUrl } from '../../site/links/site-url.ts';
 import type { IndexAnswer, IndexInput, IndexMessage } from './index-thread.ts';
 import { openSiteIndex } from './site-index.ts';
 
-const { languages, base, extras } = workerData as IndexInput;
+const { languages, base, extras, place } = workerData as IndexInput;
 const index = openSiteIndex(
   languages,
   (url) => writeUrl(base, url),
   (tag) => extras[tag] ?? { synonyms: [], suggested: [] },
+  place,
 );
 
 parentPort?.on('message', (message: IndexMessage) => {

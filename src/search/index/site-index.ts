@@ -1,8 +1,24 @@
 import { closeSync, openSync, readSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Problem, problem } from '../../problem/problem.ts';
 import { searchFolder, searchPath } from '../search-index.ts';
-import { type IndexFiles, openSearchIndex, type SearchExtras, type SearchIndex } from './create-index.ts';
+import {
+  type IndexFiles,
+  type IndexKeeper,
+  openSearchIndex,
+  type SearchExtras,
+  type SearchIndex,
+} from './create-index.ts';
+import { describePage, readKeptPages, writeKeptPages } from './kept-pages.ts';
 import type { IndexedPage, StoredJson } from './read-page.ts';
+
+/** Where what an index has read of its pages is kept for the next build. */
+export interface KeepingPlace {
+  /** Absolute. */
+  readonly folder: string;
+  /** A hash of all that pages are read with. */
+  readonly made: string;
+}
 
 /** The index of a site that is being made. */
 export interface SiteIndex extends SearchIndex {
@@ -20,15 +36,31 @@ export function openSiteIndex(
   languages: readonly [string, ...string[]],
   writeUrl?: (url: string) => string,
   findExtras?: (tag: string) => SearchExtras,
+  place?: KeepingPlace,
 ): SiteIndex {
   const [first, ...others] = languages;
-  const open = (tag: string) => openSearchIndex(tag, writeUrl, findExtras?.(tag));
+  const findKeeper = (tag: string): IndexKeeper | undefined => {
+    if (!place) return undefined;
+    const file = join(place.folder, `${tag}.pages`);
+    const { made } = place;
+    return {
+      kept: readKeptPages(file, made),
+      keep: (texts, pages) => writeKeptPages(file, made, texts, pages),
+    };
+  };
+  const open = (tag: string) => openSearchIndex(tag, writeUrl, findExtras?.(tag), findKeeper(tag));
   const main = open(first);
   const indexes = new Map(others.map((tag) => [tag, open(tag)]));
-  const add = (page: IndexedPage) => (indexes.get(page.language) ?? main).add(page);
+  const add = (page: IndexedPage, json: string | Uint8Array) =>
+    (indexes.get(page.language) ?? main).add(page, place && describePage(json));
   return {
-    add,
-    addStored: (place) => add(readStored(place)),
+    add: (page) => add(page, place ? JSON.stringify(page) : ''),
+    addStored(stored) {
+      const json = readStored(stored);
+      const key = place && describePage(json);
+      if (key !== undefined && [main, ...indexes.values()].some((index) => index.addKept(key))) return;
+      add(JSON.parse(json.toString()) as IndexedPage, json);
+    },
     stop: async () => undefined,
     async finish() {
       const files = new Map(await main.finish());
@@ -39,13 +71,13 @@ export function openSiteIndex(
   };
 }
 
-/** An `IndexedPage`. Throws where something else is there by now. */
-function readStored({ file, start, length }: StoredJson): IndexedPage {
+/** The bytes of an `IndexedPage`. */
+function readStored({ file, start, length }: StoredJson): Buffer {
   const handle = openSync(file, 'r');
   try {
     const bytes = Buffer.allocUnsafe(length);
     readSync(handle, bytes, 0, length, start);
-    return JSON.parse(bytes.toString()) as IndexedPage;
+    return bytes;
   } finally {
     closeSync(handle);
   }

@@ -15,10 +15,10 @@ export interface WordForms {
   readonly hasHan: boolean;
 }
 
-/** Begins a vocabulary without words. */
-export function createVocabulary(): Vocabulary {
-  const texts: string[] = [];
-  const numbers = new Map<string, number>();
+/** Begins a vocabulary with some words, each of which is there once. */
+export function createVocabulary(first: readonly string[] = []): Vocabulary {
+  const texts = [...first];
+  const numbers = new Map(texts.map((text, number) => [text, number]));
   const known = new Map<string, WordForms>();
   const find = (text: string) => {
     const number = numbers.get(text) ?? numbers.set(text, texts.length).size - 1;

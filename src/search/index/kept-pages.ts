@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { isObject, readTexts, tryParseJson } from '../../lib/json/json-value.ts';
+import type { AddedPage } from './added-page.ts';
+
+/** The pages of an index as the last build has read them, so that the next one reads only those that changed. */
+export interface KeptPages {
+  /** The words that stand behind the numbers in `AddedPage.occurrences`: the vocabulary goes on from these. */
+  readonly texts: readonly string[];
+  /** By what `describePage` gives. */
+  readonly pages: ReadonlyMap<string, AddedPage>;
+}
+
+/** A page without what follows the first line of the file, where `words` numbers and `bytes` bytes are its own. */
+interface KeptHead extends Omit<AddedPage, 'occurrences' | 'file'> {
+  readonly key: string;
+  readonly words: number;
+  readonly bytes: number;
+}
+
+/** Of words that no page has any more, at most so many parts of all are kept. */
+const mostUnused = 1 / 3;
+
+/** Tells a page from others, and from itself before a change, by its `IndexedPage` as JSON. */
+export function describePage(json: string | Uint8Array): string {
+  return createHash('sha1').update(json).digest('base64url');
+}
+
+/**
+ * Writes pages of an index to a file (absolute), whole at any moment. `made` is a hash of all that they are made with. Without room, or with
+ * too many words that no page has, nothing is kept.
+ */
+export function writeKeptPages(
+  file: string,
+  made: string,
+  texts: readonly string[],
+  pages: ReadonlyMap<string, AddedPage>,
+): void {
+  const fresh = `${file}.new`;
+  try {
+    if (countUnused(texts.length, pages.values()) > texts.length * mostUnused) {
+      rmSync(file, { force: true });
+      return;
+    }
+    const heads: KeptHead[] = [];
+    const parts: Uint8Array[] = [];
+    for (const [key, { occurrences, file: bytes, ...page }] of pages) {
+      heads.push({ ...page, key, words: occurrences.length, bytes: bytes.length });
+      parts.push(new Uint8Array(occurrences.buffer, occurrences.byteOffset, occurrences.byteLength), bytes);
+    }
+    const head = JSON.stringify({ made, texts, heads });
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(fresh, Buffer.concat([Buffer.from(`${hashOf([head, ...parts])}\n${head}\n`), ...parts]));
+    renameSync(fresh, file);
+  } catch {
+    rmSync(fresh, { force: true });
+  }
+}
+
+/** What `writeKeptPages` has written; undefined where it is not there, is damaged or was `made` otherwise. */
+export function readKeptPages(file: string, made: string): KeptPages | undefined {
+  try {
+    const bytes = readFileSync(file);
+    const [hashEnd, headEnd] = [bytes.indexOf(10), bytes.indexOf(10, bytes.indexOf(10) + 1)];
+    const body = bytes.subarray(headEnd + 1);
+    const head = bytes.toString('utf8', hashEnd + 1, headEnd);
+    if (headEnd < 0 || bytes.toString('utf8', 0, hashEnd) !== hashOf([head, body])) return undefined;
+    const kept = tryParseJson(head);
+    if (!isObject(kept) || kept['made'] !== made) return undefined;
+    const pages = new Map<string, AddedPage>();
+    let at = 0;
+    for (const { key, words, bytes: length, ...page } of kept['heads'] as readonly KeptHead[]) {
+      const end = at + words * Int32Array.BYTES_PER_ELEMENT;
+      // Numbers in a file begin anywhere.
+      const occurrences = new Int32Array(Uint8Array.prototype.slice.call(body, at, end).buffer);
+      pages.set(key, { ...page, occurrences, file: body.subarray(end, end + length) });
+      at = end + length;
+    }
+    return { texts: readTexts(kept['texts']), pages };
+  } catch {
+    return undefined;
+  }
+}
+
+function hashOf(parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('base64url');
+}
+
+function countUnused(words: number, pages: Iterable<AddedPage>): number {
+  const isUsed = new Uint8Array(words);
+  for (const { occurrences } of pages)
+    for (let at = 0; at < occurrences.length; at += 2) isUsed[occurrences[at] ?? 0] = 1;
+  return words - isUsed.reduce((sum, one) => sum + one, 0);
+}
