@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openFileFacts } from '../../content/files/file-facts.ts';
 import { findSiteFileSync, listFiles } from '../../content/files/site-files.ts';
 import { pageMessages } from '../../i18n/page-messages.data.ts';
 import { scriptMessages } from '../../i18n/script-messages.data.ts';
@@ -34,17 +35,11 @@ export async function readSiteLetters(project: Project): Promise<SiteLetters> {
   const { documents, plugins } = project.reading();
   const found = new Set(usualLetters);
   let hasOtherWeights = false;
-  const take = (text: string) => {
-    for (const letter of text.match(beyondAscii) ?? []) found.add(letter);
-    for (const [, code = ''] of text.matchAll(/\\u\{?([\da-f]{4,6})\}?/gi)) {
-      const point = Number.parseInt(code, 16);
-      if (point <= 0x10ffff) found.add(String.fromCodePoint(point));
-    }
-    // What a name or number of HTML stands for is among these, as far as the fonts have it.
-    if (/&(?!amp;|lt;|gt;|quot;|nbsp;|apos;)(?:#|[a-z])\w*;/i.test(text))
-      for (const letter of latin1) found.add(letter);
-    hasOtherWeights ||= otherWeights.test(text);
+  const add = (some: SiteLetters) => {
+    for (const letter of some.letters) found.add(letter);
+    hasOtherWeights ||= some.hasOtherWeights;
   };
+  const take = (text: string) => add(readLetters(text));
   for (const { translations } of project.site()?.languages ?? [])
     for (const text of Object.values(translations)) take(JSON.stringify(text));
   for (const { files } of documents)
@@ -52,11 +47,29 @@ export async function readSiteLetters(project: Project): Promise<SiteLetters> {
   take((await project.readText('site.json')) ?? '');
   const shown = /\.(?:mdx?|[jt]sx|css|svg|html?)$/i;
   const folders = [project.contentRoot(), join(siteRoot, 'components'), join(siteRoot, 'snippets')];
+  const ofFiles = openFileFacts<SiteLetters>(project.findStore('letters'));
   for (const folder of folders)
-    for (const file of listFiles(folder, siteRoot, shown)) take(readSiteFile(siteRoot, join(folder, file)));
+    for (const name of listFiles(folder, siteRoot, shown)) {
+      const file = join(folder, name);
+      add(await ofFiles.find(file, async () => readLetters(readSiteFile(siteRoot, file))));
+    }
+  ofFiles.save();
   // What a plugin adds is not in these files.
   if (plugins.length > 0) take(latin1);
   return { letters: sortLetters(found), hasOtherWeights };
+}
+
+/** Those of a text that may not be in `always`, each once. */
+function readLetters(text: string): SiteLetters {
+  const found = new Set(text.match(beyondAscii));
+  for (const [, code = ''] of text.matchAll(/\\u\{?([\da-f]{4,6})\}?/gi)) {
+    const point = Number.parseInt(code, 16);
+    if (point <= 0x10ffff) found.add(String.fromCodePoint(point));
+  }
+  // What a name or number of HTML stands for is among these, as far as the fonts have it.
+  if (/&(?!amp;|lt;|gt;|quot;|nbsp;|apos;)(?:#|[a-z])\w*;/i.test(text))
+    for (const letter of latin1) found.add(letter);
+  return { letters: [...found].join(''), hasOtherWeights: otherWeights.test(text) };
 }
 
 /** The text of a file (absolute) in the site; '' where it cannot be read. */

@@ -105,13 +105,16 @@ export async function buildSiteFiles(
   const earlier = site.isOffline ? undefined : last;
   const restorer = cache && createPageRestorer(cache, project, site, publication, folder, earlier);
   const rendering = restorer ? { ...publication, collect: restorer.collect } : publication;
-  const rendered = await renderPages(project, rendering, folder, cache);
+  const rendered = await renderPages(project, rendering, folder, cache).catch(async (error: unknown) => {
+    await restorer?.stop();
+    throw error;
+  });
   if ('code' in rendered) {
-    await publication.search?.stop();
+    await Promise.all([publication.search?.stop(), restorer?.stop()]);
     const problems = mergeProblems([...project.takeRenderProblems(), rendered]);
     return { problems, links: noLinks, files: [] };
   }
-  const kept = restorer ? restorer.finish(join(folder, '_astro')) : [];
+  const kept = restorer ? await restorer.finish(join(folder, '_astro')) : [];
   if (cache && !kept) {
     await publication.search?.stop();
     cache.drop();

@@ -30,7 +30,8 @@ import {
   type KeptOutput,
   type PageInputs,
   type PageRecord,
-  readRecord,
+  readOutput,
+  type StoredHtml,
 } from './page-record.ts';
 import { hashData, hashFields, trackSite } from './track-site.ts';
 
@@ -44,11 +45,11 @@ export interface PageCache {
   readonly isKept: (page: Page) => boolean;
   /** What the search reads of the pages that are kept. */
   readonly listIndexed: () => readonly StoredJson[];
-  /** What a kept page gave, and its HTML; `now` is what its URLs are now. Undefined when that is gone. */
+  /** What a kept page gave, and where its HTML is; `now` is what its URLs are now. Undefined when that is gone. */
   readonly restore: (
     page: Page,
     now: KeptUrls,
-  ) => { readonly output: KeptOutput; readonly html: Uint8Array } | undefined;
+  ) => { readonly output: KeptOutput; readonly html: StoredHtml } | undefined;
   /** Keeps a page that was just rendered. */
   readonly keep: (page: Page, rendered: RenderedPage, html: string) => void;
   /** Waits until the pages are kept. */
@@ -236,12 +237,16 @@ export async function openPageCache(
     isKept: (page) => kept.has(page.path),
     listIndexed: () => [...kept.values()].flatMap(({ indexed }) => indexed ?? []),
     restore(page, now) {
-      return readRecord(fileOf(page), (before) =>
-        (['card', 'utilities', 'favicon'] as const)
-          .map((kind) => [before[kind], now[kind]] as const)
-          .flatMap(([from, to]) =>
-            from === undefined || to === undefined || from === to ? [] : [[from, to] as const],
-          ),
+      const found = kept.get(page.path);
+      return (
+        found &&
+        readOutput(found.rest, (before) =>
+          (['card', 'utilities', 'favicon'] as const)
+            .map((kind) => [before[kind], now[kind]] as const)
+            .flatMap(([from, to]) =>
+              from === undefined || to === undefined || from === to ? [] : [[from, to] as const],
+            ),
+        )
       );
     },
     keep(page, { compiled, ...rendered }, html) {

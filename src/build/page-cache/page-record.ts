@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, readFileSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import type { CompiledPage } from '../../content/compile/compiled-page.ts';
 import type { IslandFile } from '../../content/islands/make-island.ts';
 import { isObject, tryParseJson } from '../../lib/json/json-value.ts';
+import { tryWriteWhole } from '../../lib/write-whole.ts';
 import type { RelayOperation } from '../../relay/relay-options.ts';
 import type { IndexedPage, StoredJson } from '../../search/index/read-page.ts';
 import type { PageTexts } from '../views/render-markdown.ts';
@@ -55,11 +56,26 @@ export interface PageHead {
   readonly facts: CompiledPage | undefined;
 }
 
-/** A record that was found, and where in its file the search's part is. */
+/** A record that was found, and where in its file the other parts are. */
 export interface PageRecord {
   readonly head: PageHead;
   /** Undefined for a page that the search does not find. */
   readonly indexed: StoredJson | undefined;
+  readonly rest: RecordRest;
+}
+
+/** The parts behind the head in a file (absolute): from which byte on, the lengths of all but the HTML, and a hash of them. */
+interface RecordRest {
+  readonly file: string;
+  readonly start: number;
+  readonly indexed: number;
+  readonly output: number;
+  readonly hash: string;
+}
+
+/** The HTML of a record, with texts to be replaced in it wherever they stand. */
+export interface StoredHtml extends RecordRest {
+  readonly changes: readonly (readonly [from: string, to: string])[];
 }
 
 /** The first line of a record: hashes, and lengths in bytes. The parts follow each other: head, search, output, HTML. */
@@ -113,7 +129,7 @@ export function createRecordWriter(): RecordWriter {
   const held = new Set<Promise<void>>();
   return {
     write(file, record) {
-      if (held.size >= mostHeld) return void putWhole(file, record);
+      if (held.size >= mostHeld) return void tryWriteWhole(file, record);
       const writing: Promise<void> = putLater(file, record).finally(() => held.delete(writing));
       held.add(writing);
     },
@@ -136,21 +152,8 @@ export function copyRecord(from: string, to: string): boolean {
     const bytes = readFileSync(from);
     const { map, start = 0 } = readMap(bytes) ?? {};
     if (!map || hashBytes([bytes.subarray(start, start + map.head)]) !== map.headHash) return false;
-    return hashBytes([bytes.subarray(start + map.head)]) === map.restHash && putWhole(to, bytes);
+    return hashBytes([bytes.subarray(start + map.head)]) === map.restHash && tryWriteWhole(to, bytes);
   } catch {
-    return false;
-  }
-}
-
-/** Gives whether the file is written. */
-function putWhole(file: string, bytes: Uint8Array): boolean {
-  const fresh = `${file}.new`;
-  try {
-    writeFileSync(fresh, bytes);
-    renameSync(fresh, file);
-    return true;
-  } catch {
-    rmSync(fresh, { force: true });
     return false;
   }
 }
@@ -161,15 +164,19 @@ export function findRecord(file: string): PageRecord | 'damaged' | undefined {
   try {
     const handle = openSync(file, 'r');
     try {
-      bytes = readPart(handle, firstRead);
+      bytes = readPart(handle, 0, firstRead);
       const { map, start } = readMap(bytes) ?? {};
       if (!map || start === undefined) return 'damaged';
-      if (bytes.length < start + map.head) bytes = readPart(handle, start + map.head);
+      if (bytes.length < start + map.head) bytes = readPart(handle, 0, start + map.head);
       const part = bytes.subarray(start, start + map.head);
       const head = hashBytes([part]) === map.headHash ? tryParseJson(part.toString()) : undefined;
       if (head === undefined) return 'damaged';
-      const indexed = { file, start: start + map.head, length: map.indexed };
-      return { head: head as PageHead, indexed: map.indexed === 0 ? undefined : indexed };
+      const rest = { file, start: start + map.head, indexed: map.indexed, output: map.output };
+      return {
+        head: head as PageHead,
+        indexed: map.indexed === 0 ? undefined : { file, start: rest.start, length: map.indexed },
+        rest: { ...rest, hash: map.restHash },
+      };
     } finally {
       closeSync(handle);
     }
@@ -179,33 +186,55 @@ export function findRecord(file: string): PageRecord | 'damaged' | undefined {
 }
 
 /**
- * The rest of it, with these texts replaced wherever they stand: `[from, to]`. Undefined when it is gone or damaged by now.
+ * What the page of a record gave, with these texts replaced wherever they stand, and where its HTML is, which is as it was written only
+ * if `readHtml` says so. Undefined when it is gone.
  */
-export function readRecord(
-  file: string,
-  findChanges: (output: KeptOutput) => readonly (readonly [from: string, to: string])[],
-): { readonly output: KeptOutput; readonly html: Uint8Array } | undefined {
-  let bytes: Buffer;
+export function readOutput(
+  rest: RecordRest,
+  findChanges: (output: KeptOutput) => StoredHtml['changes'],
+): { readonly output: KeptOutput; readonly html: StoredHtml } | undefined {
   try {
-    bytes = readFileSync(file);
+    const handle = openSync(rest.file, 'r');
+    try {
+      const text = readPart(handle, rest.start + rest.indexed, rest.output).toString();
+      const output = JSON.parse(text) as KeptOutput;
+      const changes = findChanges(output);
+      const now = changes.length === 0 ? output : (JSON.parse(replaceTexts(text, changes)) as KeptOutput);
+      return { output: now, html: { ...rest, changes } };
+    } finally {
+      closeSync(handle);
+    }
   } catch {
     return undefined;
   }
-  const { map, start = 0 } = readMap(bytes) ?? {};
-  if (!map || hashBytes([bytes.subarray(start + map.head)]) !== map.restHash) return undefined;
-  const from = start + map.head + map.indexed;
-  const text = bytes.toString('utf8', from, from + map.output);
-  const html = bytes.subarray(from + map.output);
-  const output = JSON.parse(text) as KeptOutput;
-  const changes = findChanges(output);
-  if (changes.length === 0) return { output, html };
-  const change = (before: string) => changes.reduce((to, [old, now]) => to.replaceAll(old, now), before);
-  return { output: JSON.parse(change(text)) as KeptOutput, html: Buffer.from(change(html.toString())) };
 }
 
-function readPart(handle: number, length: number): Buffer {
+/** The HTML of a record; undefined when its file is gone or not as it was written. */
+export function readHtml({
+  file,
+  start,
+  indexed,
+  output,
+  hash,
+  changes,
+}: StoredHtml): Uint8Array | undefined {
+  try {
+    const bytes = readFileSync(file);
+    if (hashBytes([bytes.subarray(start)]) !== hash) return undefined;
+    const html = bytes.subarray(start + indexed + output);
+    return changes.length === 0 ? html : Buffer.from(replaceTexts(html.toString(), changes));
+  } catch {
+    return undefined;
+  }
+}
+
+function replaceTexts(text: string, changes: StoredHtml['changes']): string {
+  return changes.reduce((to, [old, now]) => to.replaceAll(old, now), text);
+}
+
+function readPart(handle: number, start: number, length: number): Buffer {
   const bytes = Buffer.allocUnsafe(length);
-  return bytes.subarray(0, readSync(handle, bytes, 0, length, 0));
+  return bytes.subarray(0, readSync(handle, bytes, 0, length, start));
 }
 
 function readMap(bytes: Buffer): { readonly map: RecordMap; readonly start: number } | undefined {

@@ -1,12 +1,12 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { findDrawnFavicon } from '../../site/head.ts';
 import type { Page, Site } from '../../site/site.ts';
 import { nameHtmlFile } from '../output/list-files.ts';
-import { createPutFile } from '../output/put-file.ts';
 import { findSheetNames, type RenamedSheet } from '../output/write-site-sheet.ts';
 import type { Project } from '../project/project.ts';
 import type { CollectOutput, Publication } from '../publication/publication.ts';
+import { openHtmlWriter } from './html-writer.ts';
 import type { PageCache } from './page-cache.ts';
 
 /** Puts the pages that are kept between those that are rendered. */
@@ -17,7 +17,9 @@ export interface PageRestorer {
    * Takes in the kept ones that follow the last rendered page. Gives the HTML files of all of them, relative to the output;
    * undefined where one is gone, or loads a file in `assets` (absolute) that is not there: then all pages have to be rendered.
    */
-  readonly finish: (assets: string) => readonly string[] | undefined;
+  readonly finish: (assets: string) => Promise<readonly string[] | undefined>;
+  /** Has nothing written any more. */
+  readonly stop: () => Promise<void>;
   /** Those that were written as the last site has them. */
   readonly renamed: () => RenamedSheet | undefined;
 }
@@ -39,7 +41,7 @@ export function createPageRestorer(
   const favicon = findDrawnFavicon(site);
   const files: string[] = [];
   const assets = new Set<string>();
-  const put = createPutFile(folder, last);
+  const html = openHtmlWriter({ folder, last }, cache.size);
   let sheet: Pick<RenamedSheet, 'from' | 'to'> | 'none' | undefined;
   const findSheet = () => {
     const names =
@@ -55,9 +57,8 @@ export function createPageRestorer(
       return;
     }
     const file = nameHtmlFile(page);
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
     sheet ??= findSheet();
-    put(file, sheet === 'none' ? kept.html : rename(kept.html, sheet));
+    html.write({ path: file, stored: kept.html, sheet: sheet === 'none' ? undefined : sheet });
     publication.takeKept(page, kept.output);
     for (const name of kept.output.assets) assets.add(name);
     files.push(file);
@@ -75,17 +76,12 @@ export function createPageRestorer(
     },
     renamed: () =>
       sheet === undefined || sheet === 'none' ? undefined : { ...sheet, files: new Set(files) },
-    finish(bundled) {
+    async finish(bundled) {
       restoreUpTo(undefined);
       const there = new Set(existsSync(bundled) ? readdirSync(bundled) : []);
-      return isWhole && [...assets].every((name) => there.has(name)) ? files : undefined;
+      const isWritten = await html.finish();
+      return isWhole && isWritten && [...assets].every((name) => there.has(name)) ? files : undefined;
     },
+    stop: html.stop,
   };
-}
-
-/** A page with another name of its style sheet, which is as long. */
-function rename(html: Uint8Array, { from, to }: Pick<RenamedSheet, 'from' | 'to'>): Uint8Array {
-  const bytes = Buffer.from(html);
-  for (let at = bytes.indexOf(from); at >= 0; at = bytes.indexOf(from, at + 1)) bytes.write(to, at);
-  return bytes;
 }

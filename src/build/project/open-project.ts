@@ -17,6 +17,7 @@ import { keepPageLinks, type PageLinks } from '../../site/links/link-places.ts';
 import type { Page, Site } from '../../site/site.ts';
 import { createPageCompiler, manyPages } from '../compiler/page-compiler.ts';
 import { createFindingsKeeper } from '../page-cache/kept-findings.ts';
+import { hashCode } from '../page-cache/page-inputs.ts';
 import { guardProcess } from '../page-code/guard-process.ts';
 import { lateTimeLimit, watchLateCode } from '../page-code/watch-late-code.ts';
 import { classifyChange, classifyReplaced } from './changed-files.ts';
@@ -48,7 +49,9 @@ export async function openProject({
 }: ProjectOptions): Promise<Project> {
   const cacheFolder = join(siteRoot, '.octavo');
   const place = { siteRoot, output, contentRoot, siteUrl, urls, cacheFolder };
-  const pageReader = createPageReader();
+  const findStore: Project['findStore'] = (name) =>
+    usesCache ? { file: join(cacheFolder, 'files', `${name}.json`), made: hashCode() } : undefined;
+  const pageReader = createPageReader(findStore('frontmatter'));
   const input = {
     ...place,
     plugins,
@@ -67,6 +70,7 @@ export async function openProject({
   );
   if (compilesInThread && hasManyNewPages(siteRoot, cacheFolder)) compiler.prepare();
   reading = await readSite({ ...input, base });
+  pageReader.save();
   // Nobody may tell of what changes before the site is watched.
   pageReader.forgetAll();
   // A server goes on at the base that it began with.
@@ -153,6 +157,7 @@ export async function openProject({
 
   return {
     siteRoot,
+    findStore,
     contentRoot: () => reading.contentRoot,
     reading: () => reading,
     site: () => shown,

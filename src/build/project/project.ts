@@ -1,4 +1,5 @@
 import type { CompiledPage } from '../../content/compile/compiled-page.ts';
+import type { FactsStore } from '../../content/files/file-facts.ts';
 import type { IconSet } from '../../content/icons/collections.ts';
 import type { OctavoPlugin } from '../../content/plugins/plugin.ts';
 import type { ProblemChange } from '../../problem/compare-problems.ts';
@@ -25,6 +26,8 @@ export interface Project {
   readonly site: () => Site | undefined;
   readonly lookup: () => PageLookup;
   readonly compiler: PageCompiler;
+  /** Where what is read of files is kept under a name for the next process; undefined where nothing is kept. */
+  readonly findStore: (name: string) => FactsStore | undefined;
   /** Utility classes of the pages that were compiled. */
   readonly utilities: UtilityClasses;
   /** Components of the pages that were rendered, as far as they go on in browsers. */

@@ -1,5 +1,5 @@
-import { type Stats, statSync } from 'node:fs';
 import { discoverPages, type ReadPage, readPageSource } from './discover-pages.ts';
+import { type FactsStore, openFileFacts } from './file-facts.ts';
 
 /** Reads the pages of a site that is read again and again: only files that changed since. */
 export interface PageReader {
@@ -10,35 +10,30 @@ export interface PageReader {
   readonly forget: (file: string) => void;
   /** Forgets which pages there are, and has each looked at again. */
   readonly forgetAll: () => void;
+  /** Keeps what was read for the next process. */
+  readonly save: () => void;
 }
 
-/**
- * Milliseconds that a file has to be left alone before it was read to be kept: the clock of a file system may stand still for
- * some, so that the next text of the same length would look the same.
- */
-const settled = 100;
-
-interface KeptPage {
-  readonly state: string;
+/** A page as it was read in a content folder (absolute), which its path depends on. */
+interface ReadSource extends Awaited<ReturnType<ReadPage>> {
   readonly contentRoot: string;
-  readonly page: ReturnType<ReadPage>;
 }
 
-/** Keeps what pages say above their text, by when their files were written, their length and their place on the disk. */
-export function createPageReader(): PageReader {
-  const kept = new Map<string, KeptPage>();
+/** Keeps what pages say above their text: see `openFileFacts`. */
+export function createPageReader(store?: FactsStore): PageReader {
+  const facts = openFileFacts<ReadSource>(store, ({ problems }) => problems.length === 0);
   let found: { readonly key: string; readonly pages: ReturnType<typeof discoverPages> } | undefined;
   const reader: PageReader = {
     async read(siteRoot, contentRoot, file) {
-      const stats = statSync(file, { throwIfNoEntry: false });
-      const state = stats && describeState(stats);
-      const known = kept.get(file);
-      if (known && known.state === state && known.contentRoot === contentRoot) return known.page;
-      const page = readPageSource(siteRoot, contentRoot, file);
-      const isSettled = stats && Math.max(stats.mtimeMs, stats.ctimeMs) < Date.now() - settled;
-      if (state !== undefined && isSettled) kept.set(file, { state, contentRoot, page });
-      else kept.delete(file);
-      return page;
+      const find = () =>
+        facts.find(file, async () => ({
+          ...(await readPageSource(siteRoot, contentRoot, file)),
+          contentRoot,
+        }));
+      const source = await find();
+      if (source.contentRoot === contentRoot) return source;
+      facts.forget(file);
+      return find();
     },
     discover(discovery) {
       const { siteRoot, contentRoot, outputFolder, navigationPaths } = discovery;
@@ -46,14 +41,11 @@ export function createPageReader(): PageReader {
       if (found?.key !== key) found = { key, pages: discoverPages({ ...discovery, readPage: reader.read }) };
       return found.pages;
     },
-    forget: (file) => void kept.delete(file),
+    forget: facts.forget,
     forgetAll() {
       found = undefined;
     },
+    save: facts.save,
   };
   return reader;
-}
-
-function describeState({ mtimeMs, ctimeMs, size, ino }: Stats): string {
-  return `${mtimeMs} ${ctimeMs} ${size} ${ino}`;
 }

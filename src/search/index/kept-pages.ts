@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { isObject, readTexts, tryParseJson } from '../../lib/json/json-value.ts';
+import { tryRemove, tryWriteWhole } from '../../lib/write-whole.ts';
 import type { AddedPage } from './added-page.ts';
 
 /** The pages of an index as the last build has read them, so that the next one reads only those that changed. */
@@ -28,8 +28,8 @@ export function describePage(json: string | Uint8Array): string {
 }
 
 /**
- * Writes pages of an index to a file (absolute), whole at any moment. `made` is a hash of all that they are made with. Without room, or with
- * too many words that no page has, nothing is kept.
+ * Writes pages of an index to a file (absolute). `made` is a hash of all that they are made with. Without room, or with too many words
+ * that no page has, nothing is kept.
  */
 export function writeKeptPages(
   file: string,
@@ -37,25 +37,18 @@ export function writeKeptPages(
   texts: readonly string[],
   pages: ReadonlyMap<string, AddedPage>,
 ): void {
-  const fresh = `${file}.new`;
-  try {
-    if (countUnused(texts.length, pages.values()) > texts.length * mostUnused) {
-      rmSync(file, { force: true });
-      return;
-    }
-    const heads: KeptHead[] = [];
-    const parts: Uint8Array[] = [];
-    for (const [key, { occurrences, file: bytes, ...page }] of pages) {
-      heads.push({ ...page, key, words: occurrences.length, bytes: bytes.length });
-      parts.push(new Uint8Array(occurrences.buffer, occurrences.byteOffset, occurrences.byteLength), bytes);
-    }
-    const head = JSON.stringify({ made, texts, heads });
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(fresh, Buffer.concat([Buffer.from(`${hashOf([head, ...parts])}\n${head}\n`), ...parts]));
-    renameSync(fresh, file);
-  } catch {
-    rmSync(fresh, { force: true });
+  if (countUnused(texts.length, pages.values()) > texts.length * mostUnused) {
+    tryRemove(file);
+    return;
   }
+  const heads: KeptHead[] = [];
+  const parts: Uint8Array[] = [];
+  for (const [key, { occurrences, file: bytes, ...page }] of pages) {
+    heads.push({ ...page, key, words: occurrences.length, bytes: bytes.length });
+    parts.push(new Uint8Array(occurrences.buffer, occurrences.byteOffset, occurrences.byteLength), bytes);
+  }
+  const head = JSON.stringify({ made, texts, heads });
+  tryWriteWhole(file, Buffer.concat([Buffer.from(`${hashOf([head, ...parts])}\n${head}\n`), ...parts]));
 }
 
 /** What `writeKeptPages` has written; undefined where it is not there, is damaged or was `made` otherwise. */
