@@ -31,6 +31,16 @@ test('a file that the last site has is that file, any other is a new one', async
   expect(await readFile(at('next/b/new.md'), 'utf8')).toBe('three');
 });
 
+test('a file that the last site has at another path is that file', async () => {
+  await writeFile(at('last/a/same.md'), 'one');
+  const put = createPutFile(at('next'), at('last'));
+  put('first.md', 'one');
+  put('c/same.md', 'one', 'a/same.md');
+  put('c/other.md', 'two', 'a/same.md');
+  expect(await readNode('next/c/same.md')).toBe(await readNode('last/a/same.md'));
+  expect(await readFile(at('next/c/other.md'), 'utf8')).toBe('two');
+});
+
 test('what is there already stays', async () => {
   await writeFile(at('next/robots.txt'), 'own');
   createPutFile(at('next'), undefined)('robots.txt', 'ours');

@@ -2,8 +2,8 @@ import { linkSync, lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { readErrorCode } from '../../problem/read-error.ts';
 
-/** Writes a file by its path in a site, with `/`; one that is there already stays. */
-export type PutFile = (path: string, content: string | Uint8Array) => void;
+/** Writes a file by its path in a site, with `/`; one that is there already stays. The last site may have had it at an `earlier` path. */
+export type PutFile = (path: string, content: string | Uint8Array, earlier?: string) => void;
 
 /**
  * Writes files into `folder` (absolute). Where the site in `last` (absolute) has the same file it is taken, by a second name for it: a
@@ -13,10 +13,10 @@ export type PutFile = (path: string, content: string | Uint8Array) => void;
 export function createPutFile(folder: string, last: string | undefined): PutFile {
   /** The rights that new files get here, read from the first. */
   let mode: number | undefined;
-  return (path, content) => {
+  return (path, content, earlierPath = path) => {
     const file = join(folder, path);
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-    const earlier = last === undefined ? undefined : join(last, path);
+    const earlier = last === undefined ? undefined : join(last, earlierPath);
     const put = () => {
       const usual = { size: bytes.length, mode };
       if (earlier !== undefined && isSameFile(earlier, usual, () => bytes) && linkFile(earlier, file)) return;

@@ -190,7 +190,7 @@ export async function writeSite({
   await writeProviderEntries(site, folder);
   await writeRecentChanges(project, site, folder);
   const check = () => checkLinks(project, site, publication.scanned, folder, assets);
-  const unsearched = search ? writeSearch(search, put) : [];
+  const unsearched = search ? writeSearch(search, put, last) : [];
   // What plugins write is there before links are checked.
   const isWatched = !isTrial && plugins.some((plugin) => plugin.site);
   const [found, early] = await Promise.all([unsearched, isWatched ? undefined : check()]);

@@ -1,7 +1,8 @@
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
+import { readObject, readText, tryParseJson } from '../../lib/json/json-value.ts';
 import { type Problem, problem } from '../../problem/problem.ts';
-import { searchFolder, searchPath } from '../search-index.ts';
+import { searchFiles, searchFolder, searchPath } from '../search-index.ts';
 import {
   type IndexFiles,
   type IndexKeeper,
@@ -84,19 +85,48 @@ function readStored({ file, start, length }: StoredJson): Buffer {
 }
 
 /**
- * Writes the search index of a site, which may still be made, by `write`, which is given paths in the site. Gives the problem that kept
- * it from being made.
+ * Writes the search index of a site, which may still be made, by `write`, which is given paths in the site, and those that the site in
+ * `last` (absolute) may have the same content at: with one page changed the files of all others have other names. Gives the problem that
+ * kept it from being made.
  */
 export async function writeSearch(
   made: Promise<IndexFiles>,
-  write: (path: string, content: string | Uint8Array) => void,
+  write: (path: string, content: string | Uint8Array, earlier: string) => void,
+  last: string | undefined,
 ): Promise<readonly Problem[]> {
   try {
     const files = await made;
-    for (const [name, content] of files) write(`${searchPath}${name}`.slice(1), content);
+    const root = searchPath.slice(1);
+    const folders = new Map<string, string>();
+    for (const [name, content] of last === undefined ? [] : files) {
+      if (!/(?:^|\/)index\.json$/.test(name)) continue;
+      const folder = root + name.slice(0, -searchFiles.entry.length);
+      const [now, before] = [readId(content), readId(tryRead(join(last ?? '', root, name)))];
+      if (now !== undefined && before !== undefined) folders.set(`${folder}${now}/`, `${folder}${before}/`);
+    }
+    const inFolder = /^(?:.*?\/)?[\da-f]{10}\//;
+    for (const [name, content] of files) {
+      const path = root + name;
+      const [folder = ''] = inFolder.exec(path) ?? [];
+      write(path, content, (folders.get(folder) ?? folder) + path.slice(folder.length));
+    }
     return [];
   } catch (error) {
     return [describeSearchFailure(error instanceof Error ? error.message : String(error))];
+  }
+}
+
+/** What names the files of an index, by its entry. */
+function readId(entry: Uint8Array): string | undefined {
+  const id = readText(readObject(tryParseJson(Buffer.from(entry).toString()))['id']);
+  return id !== undefined && /^[\da-f]{10}$/.test(id) ? id : undefined;
+}
+
+function tryRead(file: string): Uint8Array {
+  try {
+    return readFileSync(file);
+  } catch {
+    return new Uint8Array();
   }
 }
 
