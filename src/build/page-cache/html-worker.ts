@@ -3,13 +3,14 @@ import { createHtmlPut, type HtmlAnswer, type HtmlFolders, type HtmlMessage } fr
 
 const put = createHtmlPut(workerData as HtmlFolders);
 let isWhole = true;
-let failure: string | undefined;
+let failure: HtmlAnswer['failure'];
 
 parentPort?.on('message', (message: HtmlMessage) => {
   if (message === 'end') return parentPort?.postMessage({ isWhole, failure } satisfies HtmlAnswer);
   try {
     for (const html of message) isWhole = put(html) && isWhole;
   } catch (error) {
-    failure ??= error instanceof Error ? error.message : String(error);
+    const { message, code, path, syscall } = error as NodeJS.ErrnoException;
+    failure ??= { message, ...(code && { code }), ...(path && { path }), ...(syscall && { syscall }) };
   }
 });

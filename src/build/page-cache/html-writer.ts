@@ -34,7 +34,8 @@ export type HtmlMessage = readonly KeptHtml[] | 'end';
 /** What it ends with. */
 export interface HtmlAnswer {
   readonly isWhole: boolean;
-  readonly failure: string | undefined;
+  /** What an error of the file system says of itself, which does not go with it from thread to thread. */
+  readonly failure: Pick<NodeJS.ErrnoException, 'message' | 'code' | 'path' | 'syscall'> | undefined;
 }
 
 /** Kept pages from which on they are written in a thread, which takes half a second of a core to start. */
@@ -92,7 +93,7 @@ function openThread(folders: HtmlFolders): HtmlWriter {
       send('end');
       const { isWhole, failure } = await answered;
       await worker.terminate();
-      if (failure !== undefined) throw new Error(failure);
+      if (failure) throw Object.assign(new Error(failure.message), failure);
       return isWhole;
     },
     stop: async () => void (await worker.terminate()),
