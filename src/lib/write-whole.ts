@@ -1,12 +1,13 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { threadId } from 'node:worker_threads';
 
 /**
  * Writes a file (absolute), and its folder where there is none, that others find whole at any moment. Gives false, and leaves what is
  * there, without room or the right to.
  */
 export function tryWriteWhole(file: string, bytes: string | Uint8Array): boolean {
-  const fresh = `${file}.${process.pid}`;
+  const fresh = `${file}.${process.pid}-${threadId}`;
   try {
     try {
       writeFileSync(fresh, bytes);

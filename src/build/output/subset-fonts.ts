@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readObject, readText, tryParseJson } from '../../lib/json/json-value.ts';
 import { hasCharacter, readUnicodeRanges } from '../../lib/text/unicode-ranges.ts';
+import { tryWriteWhole } from '../../lib/write-whole.ts';
 import { latin1, type SiteLetters, usualLetters } from './site-letters.ts';
 
 /** The fonts of pages, by the modules that these are imported from. */
@@ -72,7 +73,7 @@ export async function subsetFonts(
       made.set(name, file);
       if (await areThere([file])) continue;
       const make = () => subsetOne(source, name.includes('-mono') ? known + latin1 : known, hasOtherWeights);
-      await putWhole(file, await share(join(key, basename(name)), make));
+      if (!tryWriteWhole(file, await share(join(key, basename(name)), make))) return new Map();
     }
     const others = (await readdir(parent)).filter((name) => name !== key);
     await Promise.all(others.map((name) => rm(join(parent, name), { recursive: true, force: true })));
@@ -95,16 +96,8 @@ async function share(name: string, make: () => Promise<Buffer>): Promise<Buffer>
   const known = await readFile(file).catch(() => undefined);
   if (known) return known;
   const font = await make();
-  await mkdir(dirname(file), { recursive: true });
-  await putWhole(file, font);
+  tryWriteWhole(file, font);
   return font;
-}
-
-/** Writes a file (absolute) that nobody finds half written. */
-async function putWhole(file: string, bytes: Buffer): Promise<void> {
-  const next = `${file}.${process.pid}`;
-  await writeFile(next, bytes);
-  await rename(next, file);
 }
 
 /** Those of some letters that the fonts have, as far as is known: with others they would be no other files. */

@@ -153,7 +153,7 @@ function openIndex(site: Site, siteRoot: string, cache: PageCache | undefined): 
   const siteBase = { base, nestedPaths, hostPaths, isBare };
   const place = cache && {
     folder: join(siteRoot, '.octavo/search'),
-    made: hashData([cache.code, siteBase]),
+    made: hashData([cache.code, siteBase, languages]),
   };
   return openIndexThread({ languages, base: siteBase, extras, place });
 }

@@ -11,6 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 import { hashCode } from '../../build/page-cache/page-inputs.ts';
 import { readCheckout } from '../../build/project/git.ts';
+import { isSettled } from '../../content/files/file-facts.ts';
 import { readObject, tryParseJson } from '../../lib/json/json-value.ts';
 import type { OutputFolders } from './swap-output.ts';
 
@@ -30,12 +31,6 @@ export interface FolderContents {
   /** A hash of the names, sizes and places on the disk, and of when each was written. */
   readonly state: string;
 }
-
-/**
- * Milliseconds that each file has to be left alone before it is looked at: the clock of a file system may stand still for some, so that
- * the next text of the same length would look the same. Some count in seconds, and FAT in two of them.
- */
-const settled = { usual: 100, coarse: 2100 };
 
 /** Files and folders that are looked at: a site may stand at the root of a repository with a lot more. It takes 20 to 30 µs for each. */
 const most = 40_000;
@@ -95,7 +90,7 @@ export async function describeInputs(
     if (marks.length === 0 && above.has(folder) && existsSync(packages)) return undefined;
     for (const [file, stats] of marks) add(file, stats);
   }
-  if (newest > now - (isCoarse ? settled.coarse : settled.usual)) return undefined;
+  if (!isSettled(newest, isCoarse, now)) return undefined;
   hash.update(JSON.stringify([siteRoot, written, settings, checkout, hashCode()]));
   return hash.digest('base64url');
 }

@@ -24,6 +24,14 @@ export interface FactsStore {
  */
 const settled = { usual: 100, coarse: 2100 };
 
+/**
+ * Whether files whose last change was then (milliseconds since 1970) have been left alone for long enough at `now`; `isCoarse` is whether
+ * all their times are whole seconds.
+ */
+export function isSettled(changed: number, isCoarse: boolean, now: number): boolean {
+  return changed < now - (isCoarse ? settled.coarse : settled.usual);
+}
+
 interface Fact<Value> {
   readonly state: string;
   readonly value: Value;
@@ -50,7 +58,7 @@ export function openFileFacts<Value>(
       known.delete(file);
       const now = Date.now();
       const value = await read();
-      if (stats && state !== undefined && isSettled(stats, now)) known.set(file, { state, value });
+      if (stats && state !== undefined && wasLeftAlone(stats, now)) known.set(file, { state, value });
       return value;
     },
     forget: (file) => void known.delete(file),
@@ -71,9 +79,8 @@ function describeState({ mtimeMs, ctimeMs, size, ino }: Stats): string {
   return `${mtimeMs} ${ctimeMs} ${size} ${ino}`;
 }
 
-function isSettled({ mtimeMs, ctimeMs }: Stats, now: number): boolean {
-  const wait = Number.isInteger(ctimeMs / 1000) ? settled.coarse : settled.usual;
-  return Math.max(mtimeMs, ctimeMs) < now - wait;
+function wasLeftAlone({ mtimeMs, ctimeMs }: Stats, now: number): boolean {
+  return isSettled(Math.max(mtimeMs, ctimeMs), Number.isInteger(ctimeMs / 1000), now);
 }
 
 function readStore<Value>({ file, made }: FactsStore): ReadonlyMap<string, Fact<Value>> {
