@@ -183,9 +183,11 @@ export function createPageCompiler(
     };
     const most = thread ? width.inThread : width.here;
     const begun: Promise<CompiledPage | undefined>[] = [];
-    const hasRoom = () => isHurried || kept.size - held.size < ahead;
+    // One that is compiled already takes no room: those that are rendered are let go once they are given too.
+    const hasRoom = ({ source }: Page) =>
+      isHurried || kept.size - held.size < ahead || (source !== undefined && kept.has(source.file));
     for (let next = 0; next < pages.length || begun.length > 0; ) {
-      for (let page = pages[next]; page && begun.length < most && hasRoom(); page = pages[++next])
+      for (let page = pages[next]; page && begun.length < most && hasRoom(page); page = pages[++next])
         begun.push(find(page));
       const first = begun.shift();
       if (first) {

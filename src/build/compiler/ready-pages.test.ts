@@ -53,3 +53,20 @@ it('prepares few pages beyond the first that is not ready', async () => {
   for (let round = 1; round < 48; round++) await pages.next();
   expect(Math.max(...begun)).toBe(47);
 });
+
+it('prepares few pages beyond those that were taken', async () => {
+  const begun: number[] = [];
+  const pages = takeReady(
+    Array.from({ length: 500 }, (_, index) => index),
+    async (page) => {
+      begun.push(page);
+      return false;
+    },
+  );
+  for (let taken = 0; taken < 100; taken++) {
+    await pages.next();
+    // All that is prepared is ready before the next one is taken.
+    await new Promise(setImmediate);
+  }
+  expect(Math.max(...begun)).toBeLessThan(100 + 48);
+});

@@ -1,6 +1,9 @@
 /** Pages that are prepared beyond the first that is not ready: fewer than `draftEach` begins in a thread, so that none is compiled twice. */
 const ahead = 48;
 
+/** Pages that are ready and not taken yet, at most: each is held whole. */
+const mostReady = 48;
+
 /** Pages put off until all others are done. They are held meanwhile. */
 const mostLate = 32;
 
@@ -25,7 +28,8 @@ export async function* takeReady<Page>(
       });
   for (;;) {
     const [first = next] = pending.keys();
-    for (let page = pages[next]; page !== undefined && next - first < ahead; page = pages[next]) {
+    const hasRoom = () => next - first < ahead && pending.size + ready.length < mostReady;
+    for (let page = pages[next]; page !== undefined && hasRoom(); page = pages[next]) {
       pending.set(next, begin(page, next));
       next += 1;
     }

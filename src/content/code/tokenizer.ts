@@ -226,14 +226,13 @@ const rolesByColor: ReadonlyMap<string, keyof typeof roleColors> = new Map(
  * `LineReader` has them; `colors` are those of the theme by their numbers.
  */
 function renderLine(line: string, tokens: Uint32Array, colors: readonly string[]): string {
-  let html = '';
+  const parts: string[] = [];
   let role: CodeRole | undefined;
   let text = '';
   let space = '';
   const close = () => {
-    html +=
-      (role && text !== '' ? `<span class="tk-${role}">${escapeHtml(text)}</span>` : escapeHtml(text)) +
-      space;
+    const html = escapeHtml(text);
+    parts.push(role && text !== '' ? `<span class="tk-${role}">${html}</span>` : html, space);
     text = space = '';
   };
   for (let index = 0; index < tokens.length; index += 2) {
@@ -249,7 +248,8 @@ function renderLine(line: string, tokens: Uint32Array, colors: readonly string[]
     role = next;
   }
   close();
-  return html;
+  // Lines are kept, and text that is added up stays in its pieces: 40 of them in a line of code.
+  return parts.join('');
 }
 
 /** Answers the highlighter, where this file is run as a thread of its own. */

@@ -97,5 +97,6 @@ function splitAddress(url: string): string {
 
 /** A file of the index, compressed. */
 export function pack(value: SearchTable | PageData | readonly StemEntry[]): Uint8Array {
-  return gzipSync(JSON.stringify(value));
+  // What zlib gives is a part of 16 kB that would be kept with it.
+  return new Uint8Array(gzipSync(JSON.stringify(value)));
 }

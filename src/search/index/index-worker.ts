@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { writeUrl } from '../../site/links/site-url.ts';
+import type { IndexFiles } from './create-index.ts';
 import type { IndexAnswer, IndexInput, IndexMessage } from './index-thread.ts';
 import { openSiteIndex } from './site-index.ts';
 
@@ -13,11 +14,19 @@ const index = openSiteIndex(
 
 parentPort?.on('message', (message: IndexMessage) => {
   if (message === 'end') {
-    const answer = (result: IndexAnswer) => parentPort?.postMessage(result);
+    const answer = (result: IndexAnswer, moved: ArrayBuffer[] = []) => parentPort?.postMessage(result, moved);
     index.finish().then(
-      (files) => answer({ files }),
+      (files) => answer({ files }, listOwnMemory(files)),
       (error: unknown) => answer({ failure: error instanceof Error ? error.message : String(error) }),
     );
   } else if ('stored' in message) index.addStored(message.stored);
   else for (const page of message.pages) index.add(page);
 });
+
+/** The memory of files that have one each: it goes to the other thread instead of a copy. */
+function listOwnMemory(files: IndexFiles): ArrayBuffer[] {
+  const all = new Set<ArrayBuffer>();
+  for (const { buffer, byteLength } of files.values())
+    if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) all.add(buffer);
+  return [...all];
+}

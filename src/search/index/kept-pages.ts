@@ -65,9 +65,10 @@ export function readKeptPages(file: string, made: string): KeptPages | undefined
     let at = 0;
     for (const { key, words, bytes: length, ...page } of kept['heads'] as readonly KeptHead[]) {
       const end = at + words * Int32Array.BYTES_PER_ELEMENT;
-      // Numbers in a file begin anywhere.
-      const occurrences = new Int32Array(Uint8Array.prototype.slice.call(body, at, end).buffer);
-      pages.set(key, { ...page, occurrences, file: body.subarray(end, end + length) });
+      // Numbers in a file begin anywhere, and a part of it that is kept keeps all of it.
+      const cut = (from: number, to: number) => Uint8Array.prototype.slice.call(body, from, to);
+      const occurrences = new Int32Array(cut(at, end).buffer);
+      pages.set(key, { ...page, occurrences, file: cut(end, end + length) });
       at = end + length;
     }
     return { texts: readTexts(kept['texts']), pages };

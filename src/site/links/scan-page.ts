@@ -1,5 +1,5 @@
 import type { HtmlTag } from '../../lib/html/tags.ts';
-import { detachText } from '../../lib/text/detach-text.ts';
+import { rememberByText } from '../../lib/text/remember.ts';
 
 /** What of a built page matters to links. */
 export interface ScannedPage {
@@ -10,6 +10,9 @@ export interface ScannedPage {
   /** Those of its headings, in their order. */
   readonly headingIds: readonly string[];
 }
+
+/** A text that is kept is no part of the HTML, and one for all pages that have it. */
+const keepText = rememberByText(50_000, (text) => text);
 
 const urlAttributes = new Set(['href', 'src', 'poster', 'srcset', 'action', 'formaction']);
 
@@ -28,9 +31,9 @@ export function scanPage(tags: readonly HtmlTag[]): ScannedPage {
     }
   }
   return {
-    urls: [...urls].map(detachText),
-    ids: new Set([...ids].map(detachText)),
-    headingIds: headingIds.map(detachText),
+    urls: [...urls].map(keepText),
+    ids: new Set([...ids].map(keepText)),
+    headingIds: headingIds.map(keepText),
   };
 }
 
