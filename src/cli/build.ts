@@ -236,9 +236,9 @@ async function writeSite(
       print(describeLost(lost, folders));
       return giveUp(command);
     }
-    const { length: files } = site.isOffline ? await listOutputFiles(folders.staged) : there;
-    await writeMarker(folders.staged, { files, isUpdating: false });
-    await swapOutput(folders);
+    const files = site.isOffline ? await listOutputFiles(folders.staged) : there;
+    await writeMarker(folders.staged, { files: files.length, isUpdating: false });
+    await swapOutput(folders, [...files, markerFile]);
     // What is wrong has to be told again.
     if (count.errors === 0) await cache?.finish();
     const contents = describeOutput(folders.output);

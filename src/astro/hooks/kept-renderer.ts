@@ -102,6 +102,7 @@ export function createKeptRenderer(folder: string, inputs: RendererInputs): Kept
     async render(project, publication, cache, output) {
       await rm(output, { recursive: true, force: true });
       cpSync(assets, join(output, '_astro'), { recursive: true });
+      publication.begin?.();
       const shown = cache.project;
       provideProject({
         project: shown,

@@ -5,9 +5,10 @@ import { isRootRelative, withoutBase } from '../../lib/html/base-path.ts';
 import { readHtmlTags } from '../../lib/html/tags.ts';
 import { findAnchor } from '../../lib/text/find-anchor.ts';
 import { findNearest } from '../../lib/text/nearest.ts';
+import { rememberByText } from '../../lib/text/remember.ts';
 import { mergeProblems } from '../../problem/merge-problems.ts';
 import { type Problem, startOf } from '../../problem/problem.ts';
-import { createLinkFollower, isFilePath, type LinkEnd } from '../../site/links/follow-link.ts';
+import { createLinkFollower, isFilePath, type LinkEnd, plainHash } from '../../site/links/follow-link.ts';
 import { describeOwnLink, linkProblem } from '../../site/links/problems.ts';
 import { type ScannedPage, scanPage } from '../../site/links/scan-page.ts';
 import { readWrittenUrl } from '../../site/links/site-url.ts';
@@ -17,6 +18,9 @@ import { listOutputFiles, nameHtmlFile } from '../output/list-files.ts';
 import { createPageLookup } from '../project/page-lookup.ts';
 import type { Project } from '../project/project.ts';
 import { createLinkPlaces, type FindLinkPlaces, type FoundPlace } from './find-link-places.ts';
+
+/** URLs of pages that are read once, at most. */
+const mostUrls = 50_000;
 
 export interface LinkCheck {
   readonly problems: readonly Problem[];
@@ -57,20 +61,28 @@ export async function checkLinks(
   const linked = new Set<string>();
   const external = new Map<string, Page[]>();
   const known = listKnownAssets(site);
+  // Most URLs of a page are those of others.
+  const readUrl = rememberByText(mostUrls, (written) => {
+    const url = withoutBase(base, written) ?? written;
+    // Scripts and style sheets of the site's own, some of which are renamed after pages are rendered.
+    const isBundled = bundled.some((start) => written.startsWith(start));
+    return { url, isBundled, hasHost: /^(?:https?:)?\/\//i.test(url), isKnown: known.has(url) };
+  });
   const contentFolder = contentFolderName(project.siteRoot, project.contentRoot());
   for await (const { page, scanned } of built) {
     ids.set(page.path, { ids: scanned.ids, headingIds: scanned.headingIds });
     for (const written of scanned.urls) {
-      const url = withoutBase(base, written) ?? written;
-      // Scripts and style sheets of the site's own, some of which are renamed after pages are rendered.
-      if (bundled.some((start) => written.startsWith(start))) continue;
+      const { url, isBundled, hasHost, isKnown } = readUrl(written);
+      if (isBundled) continue;
+      // A part of the page itself: half of its URLs.
+      if (twins.size === 0 && plainHash.test(written) && scanned.ids.has(written.slice(1))) continue;
       const end = follow(written, page.url);
-      if (end.kind === 'outside' && /^(?:https?:)?\/\//i.test(url)) listIn(external, url).push(page);
+      if (end.kind === 'outside' && hasHost) listIn(external, url).push(page);
       if (end.kind === 'page' && end.path !== page.path) linked.add(end.path);
       const twin = end.kind === 'page' ? twins.get(end.path) : undefined;
       if (end.kind === 'page' && twin !== undefined) ambiguous.push({ page, url, path: end.path, twin });
       const isHere = end.kind === 'page' && end.path === page.path && scanned.ids.has(end.hash);
-      const suspect = isHere || known.has(url) ? undefined : suspectUrl(page, url, end, contentFolder, base);
+      const suspect = isHere || isKnown ? undefined : suspectUrl(page, url, end, contentFolder, base);
       if (suspect) suspects.push({ ...suspect, written });
     }
   }

@@ -3,10 +3,9 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { findPackage, readPackage } from '../../content/files/find-package.ts';
 import type { IconSet } from '../../content/icons/collections.ts';
-import { listOutputFiles } from './list-files.ts';
 
 /** Where a built site says under which licenses it holds the work of others. */
-const licensesFile = '_octavo/licenses.txt';
+export const licensesFile = '_octavo/licenses.txt';
 
 /** Packages whose files are in a site, by how such a file is named in it, relative to the output and with `/`. */
 const packages: readonly (readonly [file: RegExp, name: string])[] = [
@@ -24,17 +23,17 @@ const packages: readonly (readonly [file: RegExp, name: string])[] = [
 const bundles: ReadonlySet<string> = new Set(['mermaid']);
 
 /**
- * Writes the licenses of the fonts, icons and scripts that the site built into `folder` (absolute) holds, with what Astro
+ * Writes the licenses of the fonts, icons and scripts that the site built into `folder` (absolute) holds, whose files are `names`, with what Astro
  * has bundled into `assets` (absolute), and of nothing else. `iconSets` are those that its icons are from; the interface is drawn with Phosphor.
  * `own` are packages of the site in the scripts of its components.
  */
 export async function writeLicenses(
   folder: string,
+  names: readonly string[],
   assets: string,
   iconSets: Iterable<IconSet>,
   own: SitePackages,
 ): Promise<void> {
-  const names = await listOutputFiles(folder);
   const bundled = (await readdir(assets)).map((name) => `${basename(assets)}/${name}`);
   const text = await describeLicenses([...names, ...bundled], iconSets, own);
   await mkdir(dirname(join(folder, licensesFile)), { recursive: true });

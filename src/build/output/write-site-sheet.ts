@@ -7,7 +7,6 @@ import { writeSiteStyles } from '../../site/appearance/css.ts';
 import { runsOwnScripts } from '../../site/head.ts';
 import type { Site } from '../../site/site.ts';
 import type { Project } from '../project/project.ts';
-import { listOutputFiles } from './list-files.ts';
 import { replaceFile } from './put-file.ts';
 
 /**
@@ -43,7 +42,7 @@ export async function writeSiteSheet(
   const isDone = renamed?.to === next;
   const done = isDone ? renamed.files : new Set<string>();
   const from = renamed && !isDone ? [name, renamed.to] : [name];
-  const loading = [...(await listOutputFiles(folder)), ...pages].filter((file) => !done.has(file));
+  const loading = [...pages, ...others].filter((file) => !done.has(file));
   const left = renameInPages(folder, loading, from, next, new Set(others));
   if (left === 0 && next !== name) await rm(join(assets, name));
 }

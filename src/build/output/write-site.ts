@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { mergeProblems } from '../../problem/merge-problems.ts';
 import { type Problem, startOf } from '../../problem/problem.ts';
@@ -27,7 +27,7 @@ import { listOutputFiles, nameHtmlFile } from './list-files.ts';
 import { guestProblem } from './problems.ts';
 import { writePublishedDocuments } from './published-documents.ts';
 import { createPutFile } from './put-file.ts';
-import { writeLicenses } from './write-licenses.ts';
+import { licensesFile, writeLicenses } from './write-licenses.ts';
 import { writeRecentChanges } from './write-recent-changes.ts';
 import { type LeftOutRedirect, writeRedirects } from './write-redirects.ts';
 import { type RenamedSheet, writeSiteSheet } from './write-site-sheet.ts';
@@ -104,7 +104,9 @@ export async function buildSiteFiles(
   // On a disk files are changed when the site is whole.
   const earlier = site.isOffline ? undefined : last;
   const restorer = cache && createPageRestorer(cache, project, site, publication, folder, earlier);
-  const rendering = restorer ? { ...publication, collect: restorer.collect } : publication;
+  const rendering = restorer
+    ? { ...publication, begin: restorer.begin, collect: restorer.collect }
+    : publication;
   const rendered = await renderPages(project, rendering, folder, cache).catch(async (error: unknown) => {
     await restorer?.stop();
     throw error;
@@ -156,6 +158,8 @@ export async function writeSite({
   const site = isGuest ? { ...whole, pages: whole.pages.filter((page) => !taken.includes(page)) } : whole;
   const others = new Set((await listOutputFiles(folder)).filter(isPage));
   for (const page of pages) others.delete(page);
+  // What something else removes from now on is missed.
+  const written = new Set([...pages, ...others]);
   for (const { url, file } of listFontFaces(site.appearance))
     await writeFileAt(join(folder, url), await readFile(file));
   if (project.compiler.needsDiagramFrame() || publication.hasKeptFrame()) await copyDiagramFrame(folder);
@@ -177,7 +181,7 @@ export async function writeSite({
     [...others],
     renamed,
   );
-  const written = new Set([...pages, ...(await listOutputFiles(folder))]);
+  if (host === folder) for (const name of await readdir(join(host, assets))) written.add(`${assets}/${name}`);
   const { url, svg } = site.head.favicon;
   if (svg !== undefined) await writeFileAt(join(folder, url), svg);
   await copyAssets(project, site, folder, outputs, (name) =>
@@ -200,12 +204,16 @@ export async function writeSite({
     names: [...new Set([...project.islands.packages(), ...used])],
     siteRoot: project.siteRoot,
   };
-  await writeLicenses(folder, join(host, assets), [...project.iconSets()], packages);
+  const files = await listOutputFiles(folder);
+  await writeLicenses(folder, files, join(host, assets), [...project.iconSets()], packages);
   await writeHeaders(host, isGuest, site.base);
   const failed = isWatched ? await runSiteHooks(plugins, site, folder, project.siteRoot) : [];
   const links = early ?? (await check());
   await writeAnchors(links.corrections, folder);
-  for (const file of await listOutputFiles(folder)) written.add(file);
+  const added = isWatched
+    ? await listOutputFiles(folder)
+    : [licensesFile, ...(host === folder ? ['_headers'] : [])];
+  for (const file of [...files, ...added]) written.add(file);
   // Last, for code of pages may fail after they were rendered.
   const rendered = project.takeRenderProblems();
   const { mayFollow } = project.reading();

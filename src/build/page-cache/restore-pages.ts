@@ -11,6 +11,8 @@ import type { PageCache } from './page-cache.ts';
 
 /** Puts the pages that are kept between those that are rendered. */
 export interface PageRestorer {
+  /** Takes in all of them, so that they are written while others are rendered. */
+  readonly begin: () => void;
   /** Takes in a rendered page, and before it the kept ones that precede it in the site. */
   readonly collect: CollectOutput;
   /**
@@ -69,6 +71,7 @@ export function createPageRestorer(
     next++;
   };
   return {
+    begin: () => restoreUpTo(undefined),
     collect(rendered, output) {
       const isListed = output && output.page.path !== '404';
       if (isListed) restoreUpTo(output.page.path);

@@ -66,6 +66,8 @@ export interface Publication {
   /** By `Page.path`: what links need of the pages that were rendered. */
   readonly scanned: ReadonlyMap<string, ScannedPage>;
   readonly collect: CollectOutput;
+  /** Told, by who renders pages into an empty folder, that it is there with what Astro has bundled. */
+  readonly begin?: () => void;
   /** Whether a page that was taken in has a diagram that the reader's browser draws. */
   readonly hasKeptFrame: () => boolean;
   /** Takes in what a page gave that an earlier build has rendered. */
@@ -73,7 +75,7 @@ export interface Publication {
 }
 
 /** What of it those who render pages need. */
-export type RenderedInto = Pick<Publication, 'cards' | 'collect'>;
+export type RenderedInto = Pick<Publication, 'begin' | 'cards' | 'collect'>;
 
 /**
  * Gets ready what a build of a checked project publishes: its search, and social cards for a site that says where it stands. Rendered pages

@@ -26,7 +26,8 @@ export function keepUnchanged(output: string, staged: string, files: readonly st
 export function isUnchanged(last: string, next: string): boolean {
   try {
     const stats = lstatSync(next);
-    return stats.isFile() && isSameFile(last, stats, () => readFileSync(next));
+    // One with a second name is that of the last site.
+    return stats.isFile() && stats.nlink === 1 && isSameFile(last, stats, () => readFileSync(next));
   } catch {
     return false;
   }

@@ -69,14 +69,17 @@ export async function recoverOutput({ output, staged, previous }: OutputFolders)
 }
 
 /**
- * Puts the staged site in the output's place by two renames; files that hold what they held stay the same files. Where the output cannot be renamed, as a mounted
+ * Puts the staged site, whose `files` may be known, in the output's place by two renames; those that hold what they held stay the same files. Where the output cannot be renamed, as a mounted
  * folder cannot (EBUSY, EXDEV), its files are replaced instead, pages last. Only for the holder of the output's lock.
  */
-export async function swapOutput({ output, staged, previous }: OutputFolders): Promise<void> {
+export async function swapOutput(
+  { output, staged, previous }: OutputFolders,
+  files?: readonly string[],
+): Promise<void> {
   await mkdir(dirname(output), { recursive: true });
   const hasLast = await isFolder(output);
   if (hasLast) {
-    keepUnchanged(output, staged, await listOutputFiles(staged));
+    keepUnchanged(output, staged, files ?? (await listOutputFiles(staged)));
     try {
       await rename(output, previous);
     } catch (error) {

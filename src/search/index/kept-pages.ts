@@ -66,7 +66,7 @@ export function readKeptPages(file: string, made: string): KeptPages | undefined
     for (const { key, words, bytes: length, ...page } of kept['heads'] as readonly KeptHead[]) {
       const end = at + words * Int32Array.BYTES_PER_ELEMENT;
       // Numbers in a file begin anywhere, and a part of it that is kept keeps all of it.
-      const cut = (from: number, to: number) => Uint8Array.prototype.slice.call(body, from, to);
+      const cut = (from: number, to: number) => new Uint8Array(body.subarray(from, to));
       const occurrences = new Int32Array(cut(at, end).buffer);
       pages.set(key, { ...page, occurrences, file: cut(end, end + length) });
       at = end + length;

@@ -50,7 +50,7 @@ export function createLinkFollower(site: BuiltSite): (url: string, pageUrl: stri
     return end;
   };
   return (url, pageUrl) => {
-    if (!isPlainHash.test(url)) return follow(url, pageUrl);
+    if (!plainHash.test(url)) return follow(url, pageUrl);
     const page = follow('', pageUrl);
     // A page that is sent on may be sent to a part of another one.
     return page.kind === 'page' && page.hash === '' ? { ...page, hash: url.slice(1) } : follow(url, pageUrl);
@@ -61,7 +61,7 @@ export function createLinkFollower(site: BuiltSite): (url: string, pageUrl: stri
 const isAlikeEverywhere = /^(?:\/|[a-z][a-z\d+.-]*:\/\/)/i;
 
 /** A part of the same page, named without a sign that URLs encode: most of a page's links are these. */
-const isPlainHash = /^#[\w.-]+$/;
+export const plainHash = /^#[\w.-]+$/;
 
 function createFinder(site: BuiltSite): (url: string, pageUrl: string) => LinkEnd {
   const { base = '/', paths, files, findDestination } = site;
