@@ -2,13 +2,18 @@ import { defineConfig } from '@playwright/test';
 import { allowedPixels, threshold } from './src/visual/compare-snapshots.ts';
 import { chromiumFlags, findChromium } from './tests/browser/find-chromium.ts';
 import { findBuildsFolder } from './tests/browser/shared-build.ts';
+import { longBrowserTests, readTestSet } from './tests/long-tests.ts';
 import { baselines, outlines } from './tests/visual/baselines.ts';
 
 findBuildsFolder();
 
+const set = readTestSet();
+const longTests = longBrowserTests.map((file) => file.replace(/^tests\//, ''));
+
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['e2e/**/*.spec.ts', 'visual/**/*.spec.ts', 'a11y/**/*.spec.ts'],
+  testMatch: set === 'long' ? longTests : ['e2e/**/*.spec.ts', 'visual/**/*.spec.ts', 'a11y/**/*.spec.ts'],
+  testIgnore: set === 'usual' ? longTests : [],
   outputDir: 'test-results',
   globalTeardown: './tests/browser/finish-run.ts',
   fullyParallel: false,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { longUnitTests, readTestSet } from './tests/long-tests.ts';
 
 /** How many times as many random cases the tests of properties try in `npm run proof`. */
 const proof = 20;
@@ -19,6 +20,8 @@ class ProgramsFirst extends BaseSequencer {
   }
 }
 
+const set = readTestSet();
+
 export default defineConfig(({ mode }) => ({
   define: {
     'import.meta.env.OCTAVO_BASE': '"/"',
@@ -29,15 +32,19 @@ export default defineConfig(({ mode }) => ({
   test: {
     setupFiles: ['tests/support/property-seed.ts'],
     env: { OCTAVO_PROOF: String(mode === 'proof' ? proof : 1) },
-    include: [
-      'src/**/*.test.ts',
-      'tests/unit/**/*.test.ts',
-      'tests/documents/**/*.test.ts',
-      'tests/service/**/*.test.ts',
-      'tests/security/**/*.test.ts',
-      'tests/package/**/*.test.ts',
-      'tests/hosts/**/*.test.ts',
-    ],
+    include:
+      set === 'long'
+        ? [...longUnitTests]
+        : [
+            'src/**/*.test.ts',
+            'tests/unit/**/*.test.ts',
+            'tests/documents/**/*.test.ts',
+            'tests/service/**/*.test.ts',
+            'tests/security/**/*.test.ts',
+            'tests/package/**/*.test.ts',
+            'tests/hosts/**/*.test.ts',
+          ],
+    exclude: [...configDefaults.exclude, ...(set === 'usual' ? longUnitTests : [])],
     // One per processor: beside them runs what checks format and types, where one of them waits.
     maxWorkers: '100%',
     sequence: { sequencer: ProgramsFirst },

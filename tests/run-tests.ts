@@ -1,10 +1,16 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { type TestSet, testSetVariable } from './long-tests.ts';
 import { type Outcome, readPlaywright, readVitest } from './read-report.ts';
 
-/** Runs everything that holds Octavo in place, goes on after a failure, and ends with what failed and the sums. */
+/**
+ * Runs what holds Octavo in place, goes on after a failure, and ends with what failed and the sums: `npm test` what
+ * is worth to be waited for after a change, `-- long` the rest, `-- all` both.
+ */
 interface Step {
   readonly name: string;
+  /** The one set that it belongs to; both, with the tests of that one, when undefined. */
+  readonly only?: Exclude<TestSet, 'all'>;
   readonly command: readonly [string, ...string[]];
   /** Where the step says how many tests passed and failed; without it the step itself is one test. */
   readonly report: Report | undefined;
@@ -18,7 +24,7 @@ type Report = 'vitest' | 'samples' | 'browser' | 'firefox' | 'webkit';
 /** Run one after the other, those of a list at once: where unit tests wait for programs, the check has the processor. */
 const stages: readonly (readonly Step[])[] = [
   [
-    { name: 'check', command: ['npm', 'run', '-s', 'check'], report: undefined },
+    { name: 'check', only: 'usual', command: ['npm', 'run', '-s', 'check'], report: undefined },
     {
       name: 'unit',
       command: [
@@ -34,6 +40,7 @@ const stages: readonly (readonly Step[])[] = [
   [
     {
       name: 'samples',
+      only: 'long',
       command: [
         'vitest',
         'run',
@@ -49,6 +56,7 @@ const stages: readonly (readonly Step[])[] = [
   [
     {
       name: 'firefox',
+      only: 'long',
       command: ['playwright', 'test', '-c', 'tests/firefox', 'navigation', 'e2e/code'],
       report: 'firefox',
     },
@@ -56,6 +64,7 @@ const stages: readonly (readonly Step[])[] = [
   [
     {
       name: 'webkit',
+      only: 'long',
       command: [
         'vitest',
         'run',
@@ -87,7 +96,10 @@ async function runStep(
   { command: [program, ...words] }: Step,
   isAlone: boolean,
 ): Promise<{ readonly isGood: boolean; readonly said: string }> {
-  const child = spawn(program, words, { stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, words, {
+    stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, [testSetVariable]: set },
+  });
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
   const code = await new Promise<number | null>((resolve, reject) => {
@@ -110,10 +122,14 @@ function readReport(report: Report): Outcome {
   return report === 'browser' || report === 'firefox' ? readPlaywright(file) : readVitest(file);
 }
 
+const [set = 'usual'] = process.argv.slice(2);
+if (!['usual', 'long', 'all'].includes(set))
+  throw new Error(`There are no "${set}" tests: usual, long, all.`);
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
 const outcomes: Outcome[] = [];
-for (const stage of stages) outcomes.push(...(await runStage(stage)));
+for (const stage of stages)
+  outcomes.push(...(await runStage(stage.filter(({ only = set }) => only === set || set === 'all'))));
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failures = outcomes.flatMap((outcome) => outcome.failures);
 process.exitCode = failures.length === 0 ? 0 : 1;

@@ -15,7 +15,11 @@ const least = 100_000;
 interface Report {
   readonly numFailedTests: number;
   readonly testResults: readonly {
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
   }[];
 }
 
@@ -44,7 +48,10 @@ export async function proveProperties(): Promise<readonly Figure[]> {
     .reduce((sum, runs) => sum + Number(runs), 0);
   rmSync(folder, { recursive: true });
   const broken = testResults.flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      // The seed and the shortest case are in it, and gone otherwise.
+      .map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join('\n').slice(0, 2000)}`),
   );
   return [
     {
