@@ -144,6 +144,9 @@ test('verdicts are those of ajv', async () => {
   const runs = propertyRuns(150);
   await fc.assert(
     fc.asyncProperty(schema, fc.array(value, { minLength: 5, maxLength: 5 }), async (written, values) => {
+      // Beside tuples ajv overlooks `contains`, and items that are there twice where `items` has another type than theirs.
+      const text = JSON.stringify(written);
+      fc.pre(!text.includes('"prefixItems"') || !/"contains"|"uniqueItems":true/.test(text));
       const validate = ajv.compile(written);
       const { document, schema: node } = await openSchemas({ Test: written });
       for (const given of values) {
