@@ -37,6 +37,7 @@ test.describe('a reader with a keyboard and nothing else', () => {
     );
     await keyboard.press('Enter');
     await expect(doc.heading).not.toHaveText('كل المكونات');
+    await page.waitForLoadState('networkidle');
     await keyboard.reach(doc.sidebar.getByRole('link', { name: 'تغيير كتاب' }));
     await keyboard.press('Enter');
     await doc.arriveAt(operation);

@@ -48,7 +48,7 @@ export function writeKeptPages(
     parts.push(new Uint8Array(occurrences.buffer, occurrences.byteOffset, occurrences.byteLength), bytes);
   }
   const head = JSON.stringify({ made, texts, heads });
-  tryWriteWhole(file, Buffer.concat([Buffer.from(`${hashOf([head, ...parts])}\n${head}\n`), ...parts]));
+  tryWriteWhole(file, [Buffer.from(`${hashOf([head, ...parts])}\n${head}\n`), ...parts]);
 }
 
 /** What `writeKeptPages` has written; undefined where it is not there, is damaged or was `made` otherwise. */
