@@ -1,4 +1,4 @@
-import { promises, writeFileSync } from 'node:fs';
+import fs, { promises, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,17 +12,19 @@ const folder = process.env['OCTAVO_TEST_KILL_BELOW'] ?? '';
 const changes = ['copyFile', 'cp', 'mkdir', 'rename', 'rm', 'rmdir', 'writeFile'] as const;
 
 let count = 0;
-for (const name of at >= 0 ? changes : []) {
-  const change = promises[name];
-  Reflect.set(promises, name, (...words: unknown[]) => {
+function killIn(owner: object, name: string): void {
+  const change = Reflect.get(owner, name) as () => unknown;
+  Reflect.set(owner, name, (...words: unknown[]) => {
     const [path] = words;
     if (typeof path === 'string' && resolve(path).startsWith(`${folder}${sep}`) && count++ === at) {
       if (name === 'writeFile') writeFileSync(path, '');
       process.kill(process.pid, 'SIGKILL');
     }
-    return Reflect.apply(change, promises, words);
+    return Reflect.apply(change, owner, words);
   });
 }
+for (const name of at >= 0 ? changes : []) killIn(promises, name);
+if (at >= 0) killIn(fs, 'rmSync');
 syncBuiltinESMExports();
 
 /** The environment of a process that is killed at its nth change below a folder (absolute). */

@@ -13,10 +13,18 @@ export type PutFile = (path: string, content: string | Uint8Array, earlier?: str
 export function createPutFile(folder: string, last: string | undefined): PutFile {
   /** The rights that new files get here, read from the first. */
   let mode: number | undefined;
+  const folders = new Set<string>();
   return (path, content, earlierPath = path) => {
     const file = join(folder, path);
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     const earlier = last === undefined ? undefined : join(last, earlierPath);
+    const inner = dirname(file);
+    const makeFolder = () => {
+      mkdirSync(inner, { recursive: true });
+      folders.add(inner);
+    };
+    // To be told that there is none, and to try again, takes as long as to make it.
+    if (!folders.has(inner)) makeFolder();
     const put = () => {
       const usual = { size: bytes.length, mode };
       if (earlier !== undefined && isSameFile(earlier, usual, () => bytes) && linkFile(earlier, file)) return;
@@ -27,9 +35,9 @@ export function createPutFile(folder: string, last: string | undefined): PutFile
       try {
         put();
       } catch (error) {
-        // Most folders are there already.
+        // Something else has removed its folder.
         if (readErrorCode(error) !== 'ENOENT') throw error;
-        mkdirSync(dirname(file), { recursive: true });
+        makeFolder();
         put();
       }
     } catch (error) {

@@ -6,6 +6,7 @@ import type { IslandFile } from '../../content/islands/make-island.ts';
 import { isObject, tryParseJson } from '../../lib/json/json-value.ts';
 import { tryWriteWhole } from '../../lib/write-whole.ts';
 import type { RelayOperation } from '../../relay/relay-options.ts';
+import { describePage } from '../../search/index/kept-pages.ts';
 import type { IndexedPage, StoredJson } from '../../search/index/read-page.ts';
 import type { PageTexts } from '../views/render-markdown.ts';
 
@@ -54,6 +55,8 @@ export interface PageHead {
   readonly inputs: PageInputs;
   /** What was compiled, without its code; undefined for a page without a file. */
   readonly facts: CompiledPage | undefined;
+  /** What `describePage` says of what the search reads; '' for a page that it does not find. */
+  readonly searched: string;
 }
 
 /** A record that was found, and where in its file the other parts are. */
@@ -92,17 +95,16 @@ const firstRead = 32 * 1024;
 
 /** The bytes of a record. */
 export function encodeRecord(
-  head: PageHead,
+  head: Omit<PageHead, 'searched'>,
   indexed: IndexedPage | undefined,
   output: KeptOutput,
   html: string,
 ): Uint8Array {
-  const [first, ...rest] = [
-    JSON.stringify(head),
-    indexed === undefined ? '' : JSON.stringify(indexed),
-    JSON.stringify(output),
-    html,
-  ].map((text) => Buffer.from(text)) as [Buffer, Buffer, Buffer, Buffer];
+  const json = indexed === undefined ? '' : JSON.stringify(indexed);
+  const searched = json && describePage(json);
+  const [first, ...rest] = [JSON.stringify({ ...head, searched }), json, JSON.stringify(output), html].map(
+    (text) => Buffer.from(text),
+  ) as [Buffer, Buffer, Buffer, Buffer];
   const map: RecordMap = {
     headHash: hashBytes([first]),
     restHash: hashBytes(rest),
@@ -169,12 +171,16 @@ export function findRecord(file: string): PageRecord | 'damaged' | undefined {
       if (!map || start === undefined) return 'damaged';
       if (bytes.length < start + map.head) bytes = readPart(handle, 0, start + map.head);
       const part = bytes.subarray(start, start + map.head);
-      const head = hashBytes([part]) === map.headHash ? tryParseJson(part.toString()) : undefined;
-      if (head === undefined) return 'damaged';
+      const read = hashBytes([part]) === map.headHash ? tryParseJson(part.toString()) : undefined;
+      if (read === undefined) return 'damaged';
+      const head = read as PageHead;
       const rest = { file, start: start + map.head, indexed: map.indexed, output: map.output };
       return {
-        head: head as PageHead,
-        indexed: map.indexed === 0 ? undefined : { file, start: rest.start, length: map.indexed },
+        head,
+        indexed:
+          map.indexed === 0
+            ? undefined
+            : { file, start: rest.start, length: map.indexed, key: head.searched },
         rest: { ...rest, hash: map.restHash },
       };
     } finally {

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import {
   copyFile,
   lstat,
@@ -95,7 +96,8 @@ export async function swapOutput(
     if (hasLast) await rename(previous, output);
     throw error;
   }
-  await rm(previous, { recursive: true, force: true });
+  // Without waiting: it takes a third of the processor time.
+  rmSync(previous, { recursive: true, force: true });
 }
 
 /**

@@ -54,6 +54,9 @@ export interface SearchExtras {
   readonly suggested: readonly SuggestedPage[];
 }
 
+/** Pages that are read again in each build, as a part of all, before all are written anew: 10,000 take a second to be written. */
+const fewChanged = 0.01;
+
 /**
  * Begins the index of a site, whose words are stemmed by its `language`, a BCP 47 tag. `writeUrl` gives the URL of a page as
  * readers are led to it.
@@ -67,14 +70,14 @@ export function openSearchIndex(
   const vocabulary = createVocabulary(keeper?.kept?.texts);
   const added: AddedPage[] = [];
   const byKey = new Map<string, AddedPage>();
-  let isNew = false;
+  let fresh = 0;
   const take = (page: AddedPage, key: string | undefined) => {
     added.push(page);
     if (key !== undefined) byKey.set(key, page);
   };
   return {
     add(page, key) {
-      isNew = true;
+      fresh++;
       take(addPage(page, vocabulary, writeUrl), key);
     },
     addKept(key) {
@@ -83,7 +86,8 @@ export function openSearchIndex(
       return page !== undefined;
     },
     async finish() {
-      if (isNew || keeper?.kept?.pages.size !== byKey.size) keeper?.keep(vocabulary.texts, byKey);
+      const gone = (keeper?.kept?.pages.size ?? 0) - (byKey.size - fresh);
+      if (keeper && fresh + gone > byKey.size * fewChanged) keeper.keep(vocabulary.texts, byKey);
       // Pages are rendered in one order or another: the same ones give the same index.
       const pages = added.toSorted((one, other) => compareText(one.url, other.url));
       const { stem, module } = await loadStemmer(language);

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { isMarkedAsUntransferable, parentPort, workerData } from 'node:worker_threads';
 import { writeUrl } from '../../site/links/site-url.ts';
 import type { IndexFiles } from './create-index.ts';
 import type { IndexAnswer, IndexInput, IndexMessage } from './index-thread.ts';
@@ -23,10 +23,10 @@ parentPort?.on('message', (message: IndexMessage) => {
   else for (const page of message.pages) index.add(page);
 });
 
-/** The memory of files that have one each: it goes to the other thread instead of a copy. */
+/** The memory of files, but for that which Node.js shares out in small pieces: it goes to the other thread instead of a copy. */
 function listOwnMemory(files: IndexFiles): ArrayBuffer[] {
   const all = new Set<ArrayBuffer>();
-  for (const { buffer, byteLength } of files.values())
-    if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) all.add(buffer);
+  for (const { buffer } of files.values())
+    if (buffer instanceof ArrayBuffer && !isMarkedAsUntransferable(buffer)) all.add(buffer);
   return [...all];
 }

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { propertyRuns } from '../../../tests/support/property-runs.ts';
 import { addPage } from './added-page.ts';
-import { readKeptPages, writeKeptPages } from './kept-pages.ts';
+import { describePage, readKeptPages, writeKeptPages } from './kept-pages.ts';
 import type { IndexedPage } from './read-page.ts';
 import { openSiteIndex } from './site-index.ts';
 import { createVocabulary } from './vocabulary.ts';
@@ -36,7 +36,7 @@ async function makeIndex(pages: readonly IndexedPage[], made?: string, stored: r
     const file = join(folder, `${number}.page`);
     const json = JSON.stringify(page);
     await writeFile(file, `head${json}rest`);
-    index.addStored({ file, start: 4, length: Buffer.byteLength(json) });
+    index.addStored({ file, start: 4, length: Buffer.byteLength(json), key: describePage(json) });
   }
   for (const page of pages) index.add(page);
   return index.finish();

@@ -29,7 +29,7 @@ export function describePage(json: string | Uint8Array): string {
 
 /**
  * Writes pages of an index to a file (absolute). `made` is a hash of all that they are made with. Without room, or with too many words
- * that no page has, nothing is kept.
+ * that no page has, nothing is kept. The numbers of all pages stand before the bytes of all, where an `Int32Array` may begin.
  */
 export function writeKeptPages(
   file: string,
@@ -42,40 +42,54 @@ export function writeKeptPages(
     return;
   }
   const heads: KeptHead[] = [];
-  const parts: Uint8Array[] = [];
+  const numbers: Uint8Array[] = [];
+  const files: Uint8Array[] = [];
   for (const [key, { occurrences, file: bytes, ...page }] of pages) {
     heads.push({ ...page, key, words: occurrences.length, bytes: bytes.length });
-    parts.push(new Uint8Array(occurrences.buffer, occurrences.byteOffset, occurrences.byteLength), bytes);
+    numbers.push(new Uint8Array(occurrences.buffer, occurrences.byteOffset, occurrences.byteLength));
+    files.push(bytes);
   }
-  const head = JSON.stringify({ made, texts, heads });
-  tryWriteWhole(file, [Buffer.from(`${hashOf([head, ...parts])}\n${head}\n`), ...parts]);
+  const head = Buffer.from(JSON.stringify({ made, texts, heads }));
+  const line = Buffer.concat([head, Buffer.alloc(-(hashLength + head.length + 2) & 3, ' ')]);
+  const parts = [line, ...numbers, ...files];
+  tryWriteWhole(file, [Buffer.from(`${hashOf(parts)}\n`), line, Buffer.from('\n'), ...parts.slice(1)]);
 }
 
 /** What `writeKeptPages` has written; undefined where it is not there, is damaged or was `made` otherwise. */
 export function readKeptPages(file: string, made: string): KeptPages | undefined {
   try {
-    const bytes = readFileSync(file);
-    const [hashEnd, headEnd] = [bytes.indexOf(10), bytes.indexOf(10, bytes.indexOf(10) + 1)];
+    const bytes = readAligned(file);
+    const headEnd = bytes.indexOf(10, hashLength + 1);
+    const line = bytes.subarray(hashLength + 1, headEnd);
     const body = bytes.subarray(headEnd + 1);
-    const head = bytes.toString('utf8', hashEnd + 1, headEnd);
-    if (headEnd < 0 || bytes.toString('utf8', 0, hashEnd) !== hashOf([head, body])) return undefined;
-    const kept = tryParseJson(head);
+    if (headEnd < 0 || bytes.toString('utf8', 0, hashLength) !== hashOf([line, body])) return undefined;
+    const kept = tryParseJson(line.toString());
     if (!isObject(kept) || kept['made'] !== made) return undefined;
     const pages = new Map<string, AddedPage>();
-    let at = 0;
-    for (const { key, words, bytes: length, ...page } of kept['heads'] as readonly KeptHead[]) {
-      const end = at + words * Int32Array.BYTES_PER_ELEMENT;
-      // Numbers in a file begin anywhere, and a part of it that is kept keeps all of it.
-      const cut = (from: number, to: number) => new Uint8Array(body.subarray(from, to));
-      const occurrences = new Int32Array(cut(at, end).buffer);
-      pages.set(key, { ...page, occurrences, file: cut(end, end + length) });
-      at = end + length;
+    const heads = kept['heads'] as readonly KeptHead[];
+    let number = body.byteOffset;
+    let place = heads.reduce((sum, { words }) => sum + words * Int32Array.BYTES_PER_ELEMENT, number);
+    for (const { key, words, bytes: length, ...page } of heads) {
+      // All pages share the memory of the file: copies of 10,000 take a second.
+      const occurrences = new Int32Array(body.buffer, number, words);
+      pages.set(key, { ...page, occurrences, file: new Uint8Array(body.buffer, place, length) });
+      number += occurrences.byteLength;
+      place += length;
     }
     return { texts: readTexts(kept['texts']), pages };
   } catch {
     return undefined;
   }
 }
+
+/** The bytes of a file (absolute), in memory of their own. */
+function readAligned(file: string): Buffer<ArrayBuffer> {
+  const bytes = readFileSync(file);
+  return bytes.byteOffset === 0 ? bytes : Buffer.from(Uint8Array.from(bytes).buffer);
+}
+
+/** Characters of what `hashOf` gives. */
+const hashLength = 43;
 
 function hashOf(parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256');

@@ -25,8 +25,9 @@ export interface IndexedPage extends PagePlace {
   readonly image: string;
 }
 
-/** JSON in a file (absolute): from which byte on, and how many bytes. */
+/** JSON in a file (absolute): from which byte on, and how many bytes; what `describePage` says of it. */
 export interface StoredJson {
+  readonly key: string;
   readonly file: string;
   readonly start: number;
   readonly length: number;

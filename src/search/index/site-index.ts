@@ -52,15 +52,13 @@ export function openSiteIndex(
   const open = (tag: string) => openSearchIndex(tag, writeUrl, findExtras?.(tag), findKeeper(tag));
   const main = open(first);
   const indexes = new Map(others.map((tag) => [tag, open(tag)]));
-  const add = (page: IndexedPage, json: string | Uint8Array) =>
-    (indexes.get(page.language) ?? main).add(page, place && describePage(json));
+  const add = (page: IndexedPage, key: string | undefined) =>
+    (indexes.get(page.language) ?? main).add(page, key);
   return {
-    add: (page) => add(page, place ? JSON.stringify(page) : ''),
+    add: (page) => add(page, place && describePage(JSON.stringify(page))),
     addStored(stored) {
-      const json = readStored(stored);
-      const key = place && describePage(json);
-      if (key !== undefined && [main, ...indexes.values()].some((index) => index.addKept(key))) return;
-      add(JSON.parse(json.toString()) as IndexedPage, json);
+      if ([main, ...indexes.values()].some((index) => index.addKept(stored.key))) return;
+      add(JSON.parse(readStored(stored)) as IndexedPage, stored.key);
     },
     stop: async () => undefined,
     async finish() {
@@ -72,13 +70,13 @@ export function openSiteIndex(
   };
 }
 
-/** The bytes of an `IndexedPage`. */
-function readStored({ file, start, length }: StoredJson): Buffer {
+/** The JSON of an `IndexedPage`. */
+function readStored({ file, start, length }: StoredJson): string {
   const handle = openSync(file, 'r');
   try {
     const bytes = Buffer.allocUnsafe(length);
     readSync(handle, bytes, 0, length, start);
-    return bytes;
+    return bytes.toString();
   } finally {
     closeSync(handle);
   }
