@@ -3,6 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fillPageCache, type ThreadOptions } from '../astro/hooks/fill-cache.ts';
 import { writeOfflineSite } from '../build/offline-site/write-offline-site.ts';
+import { keepFolders, takeFolders } from '../build/output/empty-folders.ts';
 import { listOutputFiles } from '../build/output/list-files.ts';
 import { buildSiteFiles } from '../build/output/write-site.ts';
 import { openPageCache } from '../build/page-cache/page-cache.ts';
@@ -211,6 +212,8 @@ async function writeSite(
     // A build that stops for its errors goes on until all of them are known: some show only in what is written.
     const { isConfigBroken } = project.reading();
     const { render, times } = renderWithProgress(progress);
+    const spare = join(project.siteRoot, '.octavo', 'folders');
+    if (hasKept) takeFolders(spare, folders.staged, site);
     const built = await buildSiteFiles(
       project,
       site,
@@ -238,7 +241,9 @@ async function writeSite(
     }
     const files = site.isOffline ? await listOutputFiles(folders.staged) : there;
     await writeMarker(folders.staged, { files: files.length, isUpdating: false });
-    await swapOutput(folders, [...files, markerFile]);
+    await swapOutput(folders, [...files, markerFile], (folder) =>
+      keepFolders(folder, spare, site.pages.length),
+    );
     // What is wrong has to be told again.
     if (count.errors === 0) await cache?.finish();
     const contents = describeOutput(folders.output);

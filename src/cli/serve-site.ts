@@ -109,7 +109,7 @@ export async function serveSite({
 }
 
 /** How often a file is looked for that is replaced between being found and being opened. */
-const mostAttempts = 20;
+const mostAttempts = 100;
 
 async function answerFile(
   request: IncomingMessage,

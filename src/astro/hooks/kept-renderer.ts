@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroIntegration, RouteData } from 'astro';
 import { takeReady } from '../../build/compiler/ready-pages.ts';
+import { removeFiles } from '../../build/output/empty-folders.ts';
 import { nameHtmlFile } from '../../build/output/list-files.ts';
 import type { PageCache } from '../../build/page-cache/page-cache.ts';
 import type { Project } from '../../build/project/project.ts';
@@ -23,7 +24,7 @@ export interface KeptRenderer {
   readonly integration: (output: string) => AstroIntegration;
   /** Keeps the files that pages load, as Astro has written them into `output` (absolute), and makes the whole valid. */
   readonly finish: (output: string) => Promise<void>;
-  /** Renders what is not kept of a site into a folder (absolute), which is emptied first; gives the files of pages as `RenderedSite`. */
+  /** Renders what is not kept of a site into a folder (absolute), whose files are removed first; gives the files of pages as `RenderedSite`. */
   readonly render: (
     project: Project,
     publication: RenderedInto,
@@ -100,8 +101,10 @@ export function createKeptRenderer(folder: string, inputs: RendererInputs): Kept
       await put().catch(() => undefined);
     },
     async render(project, publication, cache, output) {
-      await rm(output, { recursive: true, force: true });
-      cpSync(assets, join(output, '_astro'), { recursive: true });
+      const bundled = join(output, '_astro');
+      // A render that did not come to its end leaves files.
+      if (existsSync(bundled)) removeFiles(output);
+      cpSync(assets, bundled, { recursive: true });
       publication.begin?.();
       const shown = cache.project;
       provideProject({

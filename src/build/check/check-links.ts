@@ -70,7 +70,7 @@ export async function checkLinks(
   });
   const contentFolder = contentFolderName(project.siteRoot, project.contentRoot());
   for await (const { page, scanned } of built) {
-    ids.set(page.path, { ids: scanned.ids, headingIds: scanned.headingIds });
+    ids.set(page.path, scanned);
     for (const written of scanned.urls) {
       const { url, isBundled, hasHost, isKnown } = readUrl(written);
       if (isBundled) continue;

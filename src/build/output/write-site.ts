@@ -103,7 +103,8 @@ export async function buildSiteFiles(
   const publication = await startPublication(project, cache);
   // On a disk files are changed when the site is whole.
   const earlier = site.isOffline ? undefined : last;
-  const restorer = cache && createPageRestorer(cache, project, site, publication, folder, earlier);
+  const texts = keepsTexts(project, site) ? last : undefined;
+  const restorer = cache && createPageRestorer(cache, project, site, publication, folder, earlier, texts);
   const rendering = restorer
     ? { ...publication, begin: restorer.begin, collect: restorer.collect }
     : publication;
@@ -167,9 +168,8 @@ export async function writeSite({
   if (utilities) await writeFileAt(join(folder, utilities.url), writeCss(site, utilities.css));
   await project.islands.write(folder);
   const { plugins } = project.reading();
-  // On a disk files are changed when the site is whole, and plugins may change any.
-  const put = createPutFile(folder, plugins.length > 0 || site.isOffline ? undefined : last);
-  await writePublication(project, site, publication.texts, folder, put);
+  const put = createPutFile(folder, keepsTexts(project, site) ? last : undefined);
+  await writePublication(project, site, publication, folder, put);
   const undrawn = (await publication.cards?.write(folder, site.pages)) ?? [];
   await writeSiteSheet(
     project,
@@ -190,7 +190,7 @@ export async function writeSite({
   await writePublishedDocuments(project.reading(), project.siteRoot, folder);
   const leftOut = await writeRedirects(site, folder, host, [...others]);
   await writeRelayFile(project, publication.calls, folder);
-  await writeMcpFile(project, site, publication.texts, folder);
+  await writeMcpFile(project, site, publication, folder);
   await writeProviderEntries(site, folder);
   await writeRecentChanges(project, site, folder);
   const check = () => checkLinks(project, site, publication.scanned, folder, assets);
@@ -233,6 +233,11 @@ export async function writeSite({
     links,
     files: [...written].filter((file) => !others.has(file)),
   };
+}
+
+/** Whether files of the last site may be those of this one: on a disk they are changed when the site is whole, and plugins may change any. */
+function keepsTexts(project: Project, site: Site): boolean {
+  return project.reading().plugins.length === 0 && !site.isOffline;
 }
 
 function isPage(file: string): boolean {

@@ -6,13 +6,14 @@ import type { CompiledPage } from '../../content/compile/compiled-page.ts';
 import { showSitePath } from '../../content/files/site-files.ts';
 import type { UsedNames } from '../../lib/html/prune-styles.ts';
 import { tryParseJson } from '../../lib/json/json-value.ts';
-import type { IndexedPage, StoredJson } from '../../search/index/read-page.ts';
+import type { IndexedPage, StoredJson } from '../../search/index/indexed-page.ts';
 import { findDrawnFavicon } from '../../site/head.ts';
-import type { ScannedPage } from '../../site/links/scan-page.ts';
+import { type ScannedPage, storeScan } from '../../site/links/scan-page.ts';
 import type { Page } from '../../site/site.ts';
 import { framePrefix } from '../output/diagram-frame.ts';
 import { createPageLookup } from '../project/page-lookup.ts';
 import type { Project } from '../project/project.ts';
+import type { PageTexts } from '../views/render-markdown.ts';
 import { type BuildList, listName, putBuildList, readBuildList } from './build-list.ts';
 import {
   createDocumentHashes,
@@ -31,7 +32,7 @@ import {
   type PageInputs,
   type PageRecord,
   readOutput,
-  type StoredHtml,
+  type StoredFiles,
 } from './page-record.ts';
 import { hashData, hashFields, trackSite } from './track-site.ts';
 
@@ -45,11 +46,11 @@ export interface PageCache {
   readonly isKept: (page: Page) => boolean;
   /** What the search reads of the pages that are kept. */
   readonly listIndexed: () => readonly StoredJson[];
-  /** What a kept page gave, and where its HTML is; `now` is what its URLs are now. Undefined when that is gone. */
+  /** What a kept page gave, and where its files are; `now` is what its URLs are now. Undefined when that is gone. */
   readonly restore: (
     page: Page,
     now: KeptUrls,
-  ) => { readonly output: KeptOutput; readonly html: StoredHtml } | undefined;
+  ) => { readonly output: KeptOutput; readonly files: StoredFiles } | undefined;
   /** Keeps a page that was just rendered. */
   readonly keep: (page: Page, rendered: RenderedPage, html: string) => void;
   /** Waits until the pages are kept. */
@@ -93,7 +94,8 @@ export interface PageCache {
 type KeptUrls = Pick<KeptOutput, 'card' | 'utilities' | 'favicon'>;
 
 /** What a page gave when it was rendered. */
-interface RenderedPage extends Pick<KeptOutput, 'texts' | 'call' | 'islands' | 'card' | 'utilities'> {
+interface RenderedPage extends Pick<KeptOutput, 'call' | 'islands' | 'card' | 'utilities'> {
+  readonly texts: PageTexts | undefined;
   readonly indexed: IndexedPage | undefined;
   readonly compiled: CompiledPage | undefined;
   readonly scan: ScannedPage;
@@ -268,7 +270,10 @@ export async function openPageCache(
       };
       const facts = compiled && dropCode(compiled);
       const output = { ...listOutput(rendered, html), favicon: findDrawnFavicon(site) };
-      writer.write(fileOf(page), encodeRecord({ run, inputs, facts }, rendered.indexed, output, html));
+      writer.write(
+        fileOf(page),
+        encodeRecord({ run, inputs, facts }, rendered.indexed, output, rendered.texts?.markdown ?? '', html),
+      );
     },
     drop: () => kept.clear(),
     listUnkept: () => site.pages.filter((page) => page.path !== '404' && !kept.has(page.path)),
@@ -328,8 +333,8 @@ function listOutput(
 ): Omit<KeptOutput, 'favicon'> {
   const { texts, call, islands, card, utilities } = rest;
   return {
-    ...{ texts, call, islands, card, utilities },
-    scanned: { ...scan, ids: [...scan.ids] },
+    ...{ updates: texts?.updates, call, islands, card, utilities },
+    scanned: storeScan(scan),
     names: JSON.stringify(names, (_key, value: unknown) => (value instanceof Set ? [...value] : value)),
     hasFrame: html.includes(framePrefix),
     assets: listAssets(html),

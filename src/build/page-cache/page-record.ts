@@ -6,8 +6,9 @@ import type { IslandFile } from '../../content/islands/make-island.ts';
 import { isObject, tryParseJson } from '../../lib/json/json-value.ts';
 import { tryWriteWhole } from '../../lib/write-whole.ts';
 import type { RelayOperation } from '../../relay/relay-options.ts';
+import type { IndexedPage, StoredJson } from '../../search/index/indexed-page.ts';
 import { describePage } from '../../search/index/kept-pages.ts';
-import type { IndexedPage, StoredJson } from '../../search/index/read-page.ts';
+import type { StoredScan } from '../../site/links/scan-page.ts';
 import type { PageTexts } from '../views/render-markdown.ts';
 
 /** What a page was made from: it is the same page as long as these stay. */
@@ -24,17 +25,13 @@ export interface PageInputs {
   readonly lists: readonly (readonly [folder: string, pattern: string, hash: string])[];
 }
 
-/** What a page gave when it was rendered, besides its HTML. */
+/** What a page gave when it was rendered, besides its HTML and its Markdown. */
 export interface KeptOutput {
-  readonly texts: PageTexts | undefined;
+  /** As `PageTexts` has them; undefined for a page without Markdown. */
+  readonly updates: PageTexts['updates'] | undefined;
   readonly call: RelayOperation | undefined;
   readonly islands: readonly IslandFile[];
-  /** See `ScannedPage`. */
-  readonly scanned: {
-    readonly urls: readonly string[];
-    readonly ids: readonly string[];
-    readonly headingIds: readonly string[];
-  };
+  readonly scanned: StoredScan;
   /** Its `UsedNames` as JSON, lists in place of sets: most pages of a site have the same. */
   readonly names: string;
   /** URLs in it that may be others in the next build though nothing else of the page is. */
@@ -73,44 +70,48 @@ interface RecordRest {
   readonly start: number;
   readonly indexed: number;
   readonly output: number;
+  readonly markdown: number;
   readonly hash: string;
 }
 
-/** The HTML of a record, with texts to be replaced in it wherever they stand. */
-export interface StoredHtml extends RecordRest {
+/** The files of a record, with texts to be replaced in them wherever they stand. */
+export interface StoredFiles extends RecordRest {
   readonly changes: readonly (readonly [from: string, to: string])[];
 }
 
-/** The first line of a record: hashes, and lengths in bytes. The parts follow each other: head, search, output, HTML. */
+/** The first line of a record: hashes, and lengths in bytes. The parts follow each other: head, search, output, Markdown, HTML. */
 interface RecordMap {
   readonly headHash: string;
   readonly restHash: string;
   readonly head: number;
   readonly indexed: number;
   readonly output: number;
+  readonly markdown: number;
 }
 
 /** Bytes that are read at first: most heads are in these. */
 const firstRead = 32 * 1024;
 
-/** The bytes of a record. */
+/** The bytes of a record. `markdown` is '' for a page without it. */
 export function encodeRecord(
   head: Omit<PageHead, 'searched'>,
   indexed: IndexedPage | undefined,
   output: KeptOutput,
+  markdown: string,
   html: string,
 ): Uint8Array {
   const json = indexed === undefined ? '' : JSON.stringify(indexed);
   const searched = json && describePage(json);
-  const [first, ...rest] = [JSON.stringify({ ...head, searched }), json, JSON.stringify(output), html].map(
-    (text) => Buffer.from(text),
-  ) as [Buffer, Buffer, Buffer, Buffer];
+  const texts = [JSON.stringify({ ...head, searched }), json, JSON.stringify(output), markdown, html];
+  const parts = texts.map((text) => Buffer.from(text)) as [Buffer, Buffer, Buffer, Buffer, Buffer];
+  const [first, ...rest] = parts;
   const map: RecordMap = {
     headHash: hashBytes([first]),
     restHash: hashBytes(rest),
     head: first.length,
     indexed: rest[0].length,
     output: rest[1].length,
+    markdown: rest[2].length,
   };
   return Buffer.concat([Buffer.from(`${JSON.stringify(map)}\n`), first, ...rest]);
 }
@@ -174,7 +175,8 @@ export function findRecord(file: string): PageRecord | 'damaged' | undefined {
       const read = hashBytes([part]) === map.headHash ? tryParseJson(part.toString()) : undefined;
       if (read === undefined) return 'damaged';
       const head = read as PageHead;
-      const rest = { file, start: start + map.head, indexed: map.indexed, output: map.output };
+      const { indexed, output, markdown } = map;
+      const rest = { file, start: start + map.head, indexed, output, markdown };
       return {
         head,
         indexed:
@@ -192,13 +194,13 @@ export function findRecord(file: string): PageRecord | 'damaged' | undefined {
 }
 
 /**
- * What the page of a record gave, with these texts replaced wherever they stand, and where its HTML is, which is as it was written only
- * if `readHtml` says so. Undefined when it is gone.
+ * What the page of a record gave, with these texts replaced wherever they stand, and where its files are, which are as they were written
+ * only if `readFiles` says so. Undefined when it is gone.
  */
 export function readOutput(
   rest: RecordRest,
-  findChanges: (output: KeptOutput) => StoredHtml['changes'],
-): { readonly output: KeptOutput; readonly html: StoredHtml } | undefined {
+  findChanges: (output: KeptOutput) => StoredFiles['changes'],
+): { readonly output: KeptOutput; readonly files: StoredFiles } | undefined {
   try {
     const handle = openSync(rest.file, 'r');
     try {
@@ -206,7 +208,7 @@ export function readOutput(
       const output = JSON.parse(text) as KeptOutput;
       const changes = findChanges(output);
       const now = changes.length === 0 ? output : (JSON.parse(replaceTexts(text, changes)) as KeptOutput);
-      return { output: now, html: { ...rest, changes } };
+      return { output: now, files: { ...rest, changes } };
     } finally {
       closeSync(handle);
     }
@@ -215,26 +217,31 @@ export function readOutput(
   }
 }
 
-/** The HTML of a record; undefined when its file is gone or not as it was written. */
-export function readHtml({
+/** The files of a record; undefined when it is gone or not as it was written. */
+export function readFiles({
   file,
   start,
   indexed,
   output,
+  markdown,
   hash,
   changes,
-}: StoredHtml): Uint8Array | undefined {
+}: StoredFiles): { readonly html: Uint8Array; readonly markdown: Uint8Array } | undefined {
   try {
     const bytes = readFileSync(file);
     if (hashBytes([bytes.subarray(start)]) !== hash) return undefined;
-    const html = bytes.subarray(start + indexed + output);
-    return changes.length === 0 ? html : Buffer.from(replaceTexts(html.toString(), changes));
+    const textStart = start + indexed + output;
+    const read = (from: number, to?: number) => {
+      const part = bytes.subarray(from, to);
+      return changes.length === 0 ? part : Buffer.from(replaceTexts(part.toString(), changes));
+    };
+    return { html: read(textStart + markdown), markdown: read(textStart, textStart + markdown) };
   } catch {
     return undefined;
   }
 }
 
-function replaceTexts(text: string, changes: StoredHtml['changes']): string {
+function replaceTexts(text: string, changes: StoredFiles['changes']): string {
   return changes.reduce((to, [old, now]) => to.replaceAll(old, now), text);
 }
 
@@ -246,7 +253,8 @@ function readPart(handle: number, start: number, length: number): Buffer {
 function readMap(bytes: Buffer): { readonly map: RecordMap; readonly start: number } | undefined {
   const end = bytes.indexOf(10);
   const map = end < 0 ? undefined : tryParseJson(bytes.toString('utf8', 0, end));
-  const isMap = isObject(map) && ['head', 'indexed', 'output'].every((key) => typeof map[key] === 'number');
+  const isMap =
+    isObject(map) && ['head', 'indexed', 'output', 'markdown'].every((key) => typeof map[key] === 'number');
   return isMap ? { map: map as unknown as RecordMap, start: end + 1 } : undefined;
 }
 

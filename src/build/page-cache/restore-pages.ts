@@ -1,12 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findDrawnFavicon } from '../../site/head.ts';
+import { hasMarkdown, markdownPath } from '../../site/markdown/markdown-path.ts';
 import type { Page, Site } from '../../site/site.ts';
 import { nameHtmlFile } from '../output/list-files.ts';
 import { findSheetNames, type RenamedSheet } from '../output/write-site-sheet.ts';
 import type { Project } from '../project/project.ts';
 import type { CollectOutput, Publication } from '../publication/publication.ts';
-import { openHtmlWriter } from './html-writer.ts';
+import { openFilesWriter } from './files-writer.ts';
 import type { PageCache } from './page-cache.ts';
 
 /** Puts the pages that are kept between those that are rendered. */
@@ -28,7 +29,8 @@ export interface PageRestorer {
 
 /**
  * `folder` (absolute) is the output, which is there when the first page is rendered. Pages that are in the last site (absolute) as
- * they were kept, but for the name of their style sheet, are taken from there, as `createPutFile` does.
+ * they were kept, but for the name of their style sheet, are taken from there, as `createPutFile` does; so is their Markdown from that in
+ * `lastTexts`.
  */
 export function createPageRestorer(
   cache: PageCache,
@@ -37,13 +39,15 @@ export function createPageRestorer(
   publication: Publication,
   folder: string,
   last: string | undefined,
+  lastTexts: string | undefined,
 ): PageRestorer {
   const queue = site.pages.filter(({ path }) => path !== '404');
   const utilities = project.utilities.sheet()?.url;
   const favicon = findDrawnFavicon(site);
   const files: string[] = [];
   const assets = new Set<string>();
-  const html = openHtmlWriter({ folder, last }, cache.size);
+  const output = { folder, last: { html: last, markdown: lastTexts }, instructions: site.instructions };
+  const writer = openFilesWriter(output, cache.size, publication.takeMarkdown);
   let sheet: Pick<RenamedSheet, 'from' | 'to'> | 'none' | undefined;
   const findSheet = () => {
     const names =
@@ -60,7 +64,14 @@ export function createPageRestorer(
     }
     const file = nameHtmlFile(page);
     sheet ??= findSheet();
-    html.write({ path: file, stored: kept.html, sheet: sheet === 'none' ? undefined : sheet });
+    const hasFile = kept.output.updates && hasMarkdown(page) && page.originalUrl === undefined;
+    writer.write({
+      path: page.path,
+      html: file,
+      markdown: hasFile ? markdownPath(page) : undefined,
+      stored: kept.files,
+      sheet: sheet === 'none' ? undefined : sheet,
+    });
     publication.takeKept(page, kept.output);
     for (const name of kept.output.assets) assets.add(name);
     files.push(file);
@@ -82,9 +93,9 @@ export function createPageRestorer(
     async finish(bundled) {
       restoreUpTo(undefined);
       const there = new Set(existsSync(bundled) ? readdirSync(bundled) : []);
-      const isWritten = await html.finish();
+      const isWritten = await writer.finish();
       return isWhole && isWritten && [...assets].every((name) => there.has(name)) ? files : undefined;
     },
-    stop: html.stop,
+    stop: writer.stop,
   };
 }

@@ -10,7 +10,7 @@ import { readIndexedPage } from '../../search/index/read-page.ts';
 import { findSearchExtras } from '../../search/index/search-extras.ts';
 import { openSiteIndex, type SiteIndex } from '../../search/index/site-index.ts';
 import { listTags } from '../../site/languages.ts';
-import { type ScannedPage, scanPage } from '../../site/links/scan-page.ts';
+import { openScan, type ScannedPage, scanPage } from '../../site/links/scan-page.ts';
 import { writeUrl } from '../../site/links/site-url.ts';
 import type { Page, Site } from '../../site/site.ts';
 import type { Cards } from '../cards/cards.ts';
@@ -18,7 +18,7 @@ import type { PageCache } from '../page-cache/page-cache.ts';
 import type { KeptOutput } from '../page-cache/page-record.ts';
 import { hashData } from '../page-cache/track-site.ts';
 import type { Project } from '../project/project.ts';
-import type { PageTexts } from '../views/render-markdown.ts';
+import type { KeptTexts, KnownTexts, PageTexts } from '../views/render-markdown.ts';
 import { startCards } from './start-cards.ts';
 
 /** What a page gives besides its HTML when it is rendered: plain data, whole once the HTML is. */
@@ -52,9 +52,7 @@ interface FinishedHtml {
 export type CollectOutput = (rendered: FinishedHtml, output: PageOutput | undefined) => void;
 
 /** What a build gathers while pages are rendered, and publishes at its end. */
-export interface Publication {
-  /** By `Page.path`: what was made of a page when it was rendered. */
-  readonly texts: ReadonlyMap<string, PageTexts>;
+export interface Publication extends KnownTexts {
   /** Operations as the rendered pages call them, by `PlaygroundData.id`. */
   readonly calls: ReadonlyMap<string, RelayOperation>;
   /** Undefined without `siteUrl`, and where nothing draws them. */
@@ -72,6 +70,8 @@ export interface Publication {
   readonly hasKeptFrame: () => boolean;
   /** Takes in what a page gave that an earlier build has rendered. */
   readonly takeKept: (page: Page, output: KeptOutput) => void;
+  /** Takes in its Markdown, which is written; the path is `Page.path`. */
+  readonly takeMarkdown: (path: string, markdown: Uint8Array) => void;
 }
 
 /** What of it those who render pages need. */
@@ -87,6 +87,8 @@ export async function startPublication(project: Project, cache?: PageCache): Pro
   const search = site?.search && !site.search.provider ? openIndex(site, project.siteRoot, cache) : undefined;
   for (const place of search ? (cache?.listIndexed() ?? []) : []) search?.addStored(place);
   const texts = new Map<string, PageTexts>();
+  const keptTexts = new Map<string, KeptTexts>();
+  const updates = new Map<string, PageTexts['updates']>();
   const calls = new Map<string, RelayOperation>();
   const names = createUsedNames();
   const scanned = new Map<string, ScannedPage>();
@@ -94,6 +96,7 @@ export async function startPublication(project: Project, cache?: PageCache): Pro
   let hasFrame = false;
   return {
     texts,
+    keptTexts,
     calls,
     cards: await startCards(project),
     search,
@@ -118,10 +121,14 @@ export async function startPublication(project: Project, cache?: PageCache): Pro
       hasFrame ||= output.hasFrame;
       if (!knownNames.has(output.names)) addUsedNames(JSON.parse(output.names), names);
       knownNames.add(output.names);
-      scanned.set(page.path, { ...output.scanned, ids: new Set(output.scanned.ids) });
-      if (output.texts) texts.set(page.path, output.texts);
+      scanned.set(page.path, openScan(output.scanned));
+      if (output.updates) updates.set(page.path, output.updates);
       if (output.call) calls.set(output.call.id, output.call);
       for (const file of output.islands) project.islands.add(file);
+    },
+    takeMarkdown(path, markdown) {
+      const own = updates.get(path);
+      if (own) keptTexts.set(path, { markdown, updates: own });
     },
   };
 }

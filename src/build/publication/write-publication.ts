@@ -3,30 +3,32 @@ import { join } from 'node:path';
 import { readErrorCode } from '../../problem/read-error.ts';
 import { writePagePath } from '../../site/links/site-url.ts';
 import { writeFeed, writeFeedUrl } from '../../site/machines/feed.ts';
-import { addInstructions, listIndexed, writeFullHead, writeLlms } from '../../site/machines/llms.ts';
+import { listIndexed, writeFullHead, writeLlms } from '../../site/machines/llms.ts';
 import { writeRobots, writeSitemap } from '../../site/machines/sitemap.ts';
+import { addInstructions } from '../../site/markdown/instructions.ts';
 import { hasMarkdown, markdownPath } from '../../site/markdown/markdown-path.ts';
 import { readUrlPath } from '../../site/pages/page-path.ts';
 import type { Page, Site } from '../../site/site.ts';
 import type { PutFile } from '../output/put-file.ts';
 import type { Project } from '../project/project.ts';
-import { type PageTexts, readPageTexts } from '../views/render-markdown.ts';
+import { type KnownTexts, type PageTexts, readPageTexts } from '../views/render-markdown.ts';
 
 /**
  * Writes what a site publishes for machines into `output` (absolute): each page as Markdown, `llms.txt`,
  * `llms-full.txt`, the sitemap, `robots.txt` and feeds. A file that is there already, as the writer's own `robots.txt` is,
- * stays. `known` are the texts of pages by their paths; `write` writes into the output.
+ * stays. `known` are texts of pages, of which those of earlier builds have their Markdown in the output; `write` writes into that.
  */
 export async function writePublication(
   project: Project,
   site: Site,
-  known: ReadonlyMap<string, PageTexts>,
+  known: KnownTexts,
   output: string,
   write: PutFile,
 ): Promise<void> {
   for (const page of site.pages.filter((one) => hasMarkdown(one) && one.originalUrl === undefined)) {
-    const texts = await readPageTexts(project, site, page, known);
-    write(markdownPath(page), addInstructions(site, texts.markdown));
+    const kept = known.keptTexts.get(page.path);
+    const texts = kept ?? (await readPageTexts(project, site, page, known));
+    if (typeof texts.markdown === 'string') write(markdownPath(page), addInstructions(site, texts.markdown));
     const feed = writePageFeed(site, page, texts);
     if (feed) write(feed.path, feed.text);
   }
@@ -34,18 +36,19 @@ export async function writePublication(
   await writeParts(join(output, 'llms-full.txt'), writeFullParts(project, site, known));
 }
 
-async function writeParts(file: string, parts: AsyncIterable<string>): Promise<void> {
+async function writeParts(file: string, parts: AsyncIterable<string | Uint8Array>): Promise<void> {
   const handle = await open(file, 'wx').catch(passOverExisting);
   if (!handle) return;
   try {
-    let text = '';
+    let held: Buffer[] = [];
+    let bytes = 0;
     for await (const part of parts) {
-      text += part;
-      if (text.length < 1e6) continue;
-      await handle.write(text);
-      text = '';
+      bytes += held[held.push(Buffer.from(part)) - 1]?.length ?? 0;
+      if (bytes < 1e6) continue;
+      await handle.writeFile(Buffer.concat(held));
+      [held, bytes] = [[], 0];
     }
-    await handle.write(text);
+    await handle.writeFile(Buffer.concat(held));
   } finally {
     await handle.close();
   }
@@ -78,12 +81,14 @@ function writeSiteTexts(site: Site): ReadonlyMap<string, string> {
 async function* writeFullParts(
   project: Project,
   site: Site,
-  known?: ReadonlyMap<string, PageTexts>,
-): AsyncGenerator<string> {
+  known?: KnownTexts,
+): AsyncGenerator<string | Uint8Array> {
   yield `# ${site.name}\n\n`;
   for (const page of listIndexed(site)) {
-    const { markdown } = await readPageTexts(project, site, page, known);
-    yield `---\n\n${writeFullHead(page, site)}${markdown}\n`;
+    const { markdown } = known?.keptTexts.get(page.path) ?? (await readPageTexts(project, site, page, known));
+    yield `---\n\n${writeFullHead(page, site)}`;
+    yield markdown;
+    yield '\n';
   }
   yield addInstructions(site, '').trimStart();
 }
@@ -92,7 +97,7 @@ async function* writeFullParts(
 function writePageFeed(
   site: Site,
   page: Page,
-  { updates }: PageTexts,
+  { updates }: Pick<PageTexts, 'updates'>,
 ): { readonly path: string; readonly text: string } | undefined {
   const { siteUrl } = site;
   if (siteUrl === undefined || updates.length === 0) return undefined;
@@ -122,7 +127,7 @@ export async function readTextRoute(
   if (text !== undefined) return { text, type };
   if (path === 'llms-full.txt') {
     let full = '';
-    for await (const part of writeFullParts(project, site)) full += part;
+    for await (const part of writeFullParts(project, site)) full += Buffer.from(part).toString();
     return { text: full, type };
   }
   const isFeed = /(?:^|\/)rss\.xml$/.test(path);

@@ -14,7 +14,7 @@ import { hasMarkdown, markdownPath } from '../../site/markdown/markdown-path.ts'
 import { openManualEndpoint } from '../../site/operations/manual-endpoint.ts';
 import type { Page, Site } from '../../site/site.ts';
 import type { Project } from '../project/project.ts';
-import { type PageTexts, readPageTexts } from './render-markdown.ts';
+import { type KnownTexts, readPageTexts } from './render-markdown.ts';
 
 /** The site of a project as the tools know it, with its pages' Markdown as the files are now. */
 export function openMcpSite(project: Project, site: Site): McpSite {
@@ -43,11 +43,11 @@ export async function writeMcpText(project: Project): Promise<string | undefined
   return writeMcpSite(site, await Promise.all(pages));
 }
 
-/** Writes what `/mcp` has to know into a built site's folder (absolute); `texts` are those of pages by their paths. */
+/** Writes what `/mcp` has to know into a built site's folder (absolute); `known` is what was written of pages. */
 export async function writeMcpFile(
   project: Project,
   site: Site,
-  texts: ReadonlyMap<string, PageTexts>,
+  known: KnownTexts,
   output: string,
 ): Promise<void> {
   const pages = await Promise.all(
@@ -55,7 +55,7 @@ export async function writeMcpFile(
       const stored = describePage(site, page);
       return hasMarkdown(page)
         ? { ...stored, file: markdownPath(page) }
-        : { ...stored, text: (await readPageTexts(project, site, page, texts)).markdown };
+        : { ...stored, text: (await readPageTexts(project, site, page, known)).markdown };
     }),
   );
   const file = join(output, mcpFile);

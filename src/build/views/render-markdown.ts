@@ -31,6 +31,17 @@ export interface PageTexts {
   readonly updates: readonly Update[];
 }
 
+/** The same of a page that an earlier build has rendered, its Markdown in UTF-8: as texts they would be most of what a build holds. */
+export interface KeptTexts extends Omit<PageTexts, 'markdown'> {
+  readonly markdown: Uint8Array;
+}
+
+/** By `Page.path`: what was made of pages when they were rendered, by this build and by earlier ones, whose files are written. */
+export interface KnownTexts {
+  readonly texts: ReadonlyMap<string, PageTexts>;
+  readonly keptTexts: ReadonlyMap<string, KeptTexts>;
+}
+
 /** A page's texts, from its compiled file, which is undefined for one without a file; `known` is what of it is written already. */
 export function writePageTexts(
   project: Project,
@@ -48,9 +59,12 @@ export async function readPageTexts(
   project: Project,
   site: Site,
   page: Page,
-  known: ReadonlyMap<string, PageTexts> = new Map(),
+  known?: KnownTexts,
 ): Promise<PageTexts> {
-  return known.get(page.path) ?? writePageTexts(project, site, page, await project.compiler.compile(page));
+  const kept = known?.keptTexts.get(page.path);
+  if (kept) return { ...kept, markdown: Buffer.from(kept.markdown).toString() };
+  const text = known?.texts.get(page.path);
+  return text ?? writePageTexts(project, site, page, await project.compiler.compile(page));
 }
 
 /** A page as Markdown. `body` is that of its compiled file. */

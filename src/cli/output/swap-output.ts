@@ -71,11 +71,13 @@ export async function recoverOutput({ output, staged, previous }: OutputFolders)
 
 /**
  * Puts the staged site, whose `files` may be known, in the output's place by two renames; those that hold what they held stay the same files. Where the output cannot be renamed, as a mounted
- * folder cannot (EBUSY, EXDEV), its files are replaced instead, pages last. Only for the holder of the output's lock.
+ * folder cannot (EBUSY, EXDEV), its files are replaced instead, pages last. The last site is removed by `remove`. Only for the holder of
+ * the output's lock.
  */
 export async function swapOutput(
   { output, staged, previous }: OutputFolders,
   files?: readonly string[],
+  remove: (folder: string) => void = removeNow,
 ): Promise<void> {
   await mkdir(dirname(output), { recursive: true });
   const hasLast = await isFolder(output);
@@ -96,8 +98,12 @@ export async function swapOutput(
     if (hasLast) await rename(previous, output);
     throw error;
   }
-  // Without waiting: it takes a third of the processor time.
-  rmSync(previous, { recursive: true, force: true });
+  remove(previous);
+}
+
+/** Without waiting: it takes a third of the processor time. */
+function removeNow(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
 }
 
 /**

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { partWeight, plainWeight } from '../ranking.ts';
 import { inMeta, type PageData, readSlug, type SearchTable, type StemEntry } from '../search-index.ts';
 import { commonWords, splitUnspaced } from '../words.ts';
-import { type IndexedPage, writeText } from './read-page.ts';
+import { type IndexedPage, writeText } from './indexed-page.ts';
 import { listHanPairs, type Vocabulary } from './vocabulary.ts';
 
 /** A page without its words, which are in `occurrences`. */

@@ -11,8 +11,8 @@ import {
 import type { SynonymGroup } from '../synonyms.ts';
 import { stripAccents } from '../words.ts';
 import { type AddedPage, addPage, pack, weightBits, weightMask } from './added-page.ts';
+import type { IndexedPage } from './indexed-page.ts';
 import type { KeptPages } from './kept-pages.ts';
-import type { IndexedPage } from './read-page.ts';
 import {
   type IndexedWord,
   limitPages,

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { SiteBase } from '../../site/links/site-url.ts';
 import type { IndexFiles, SearchExtras } from './create-index.ts';
-import type { IndexedPage, StoredJson } from './read-page.ts';
+import type { IndexedPage, StoredJson } from './indexed-page.ts';
 import type { KeepingPlace, SiteIndex } from './site-index.ts';
 
 /** What the index of a site is begun with: plain data. */

@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { propertyRuns } from '../../../tests/support/property-runs.ts';
 import { addPage } from './added-page.ts';
+import type { IndexedPage } from './indexed-page.ts';
 import { describePage, readKeptPages, writeKeptPages } from './kept-pages.ts';
-import type { IndexedPage } from './read-page.ts';
 import { openSiteIndex } from './site-index.ts';
 import { createVocabulary } from './vocabulary.ts';
 

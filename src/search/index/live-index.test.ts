@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createSearchIndex, indexedPage, openIndexFiles } from '../../../tests/support/search-files.ts';
 import { searchFiles } from '../search-index.ts';
+import type { IndexedPage } from './indexed-page.ts';
 import { openLiveIndex } from './live-index.ts';
-import type { IndexedPage } from './read-page.ts';
 
 const nothing = { synonyms: [], suggested: [] };
 const words = 'group token Service request-id response getUserId property mapping café environment'.split(

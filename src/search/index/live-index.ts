@@ -14,7 +14,7 @@ import {
   writeEntry,
   writeScopes,
 } from './create-index.ts';
-import type { IndexedPage } from './read-page.ts';
+import type { IndexedPage } from './indexed-page.ts';
 import { loadStemmer, type Stem } from './stemmers.ts';
 import { createVocabulary } from './vocabulary.ts';
 

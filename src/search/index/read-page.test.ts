@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { buildSample, pageAt, samplePage } from '../../../tests/support/sample-site.ts';
 import { headingWeights, plainWeight } from '../ranking.ts';
 import { wordEnd } from '../search-index.ts';
-import { readIndexedPage, writeText } from './read-page.ts';
+import { writeText } from './indexed-page.ts';
+import { readIndexedPage } from './read-page.ts';
 
 const { site } = buildSample(
   {

@@ -5,33 +5,8 @@ import type { Page, Site } from '../../site/site.ts';
 import { headingWeights, plainWeight } from '../ranking.ts';
 import { type PageHeading, wordEnd } from '../search-index.ts';
 import { isUnspaced, splitUnspaced } from '../words.ts';
-import { describePlace, isSearched, type PagePlace } from './page-place.ts';
-
-/** A page as the search reads it. */
-export interface IndexedPage extends PagePlace {
-  readonly url: string;
-  readonly title: string;
-  readonly boost: number;
-  /** BCP 47 tag of the language that its readers read. */
-  readonly language: string;
-  /** As the page has them; `wordEnd` ends one that no space follows. */
-  readonly words: readonly string[];
-  /** How many words there are up to the end of each block, and of each line of code. */
-  readonly lineEnds: readonly number[];
-  /** From which word on they have which weight. */
-  readonly weights: readonly (readonly [from: number, weight: number])[];
-  readonly headings: readonly PageHeading[];
-  /** What the first image below the title shows, in words. */
-  readonly image: string;
-}
-
-/** JSON in a file (absolute): from which byte on, and how many bytes; what `describePage` says of it. */
-export interface StoredJson {
-  readonly key: string;
-  readonly file: string;
-  readonly start: number;
-  readonly length: number;
-}
+import type { IndexedPage } from './indexed-page.ts';
+import { describePlace, isSearched } from './page-place.ts';
 
 /**
  * What the search reads of a rendered page: its article and where the page is in the site. Undefined for a page that is not to
@@ -53,15 +28,6 @@ export function readIndexedPage(html: string, page: Page, site: Site): IndexedPa
     boost: page.boost,
     ...article,
   };
-}
-
-/** The words of a page as `PageData` has them. */
-export function writeText({ words, lineEnds }: Pick<IndexedPage, 'words' | 'lineEnds'>): string {
-  const ends = new Set(lineEnds);
-  const parts = words.map((word, place) =>
-    word.endsWith(wordEnd) ? word : word + (ends.has(place + 1) ? '\n' : ' '),
-  );
-  return parts.join('').trimEnd();
 }
 
 /** An article with words that stand in the frontmatter alone in front of it, where no heading is: they lead to the page as a whole. */

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { IndexedPage } from './read-page.ts';
+import type { IndexedPage } from './indexed-page.ts';
 import { openSiteIndex, writeSearch } from './site-index.ts';
 
 let last: string;

@@ -10,8 +10,8 @@ import {
   type SearchExtras,
   type SearchIndex,
 } from './create-index.ts';
+import type { IndexedPage, StoredJson } from './indexed-page.ts';
 import { describePage, readKeptPages, writeKeptPages } from './kept-pages.ts';
-import type { IndexedPage, StoredJson } from './read-page.ts';
 
 /** Where what an index has read of its pages is kept for the next build. */
 export interface KeepingPlace {

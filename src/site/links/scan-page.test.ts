@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { propertyRuns } from '../../../tests/support/property-runs.ts';
 import { readHtmlTags } from '../../lib/html/tags.ts';
-import { scanPage as scanTags } from './scan-page.ts';
+import { openScan, scanPage as scanTags, storeScan } from './scan-page.ts';
 
 const scanPage = (html: string) => scanTags(readHtmlTags(html));
 
@@ -44,4 +45,20 @@ it('reads any text', () => {
 it('tells the ids of headings from other ids, in their order', () => {
   const { headingIds } = scanPage('<nav id="n"></nav><h2 id="b">B</h2><p id="p"></p><h3 id=a>A</h3>');
   expect(headingIds).toEqual(['b', 'a']);
+});
+
+it('is the same page again when it was stored', () => {
+  const text = fc.constantFrom('/a', '#b', '', 'two\nlines', 'é', ' ');
+  const page = fc.record({
+    urls: fc.array(text),
+    ids: fc.array(text).map((ids): ReadonlySet<string> => new Set(ids)),
+    headingIds: fc.array(text),
+  });
+  fc.assert(
+    fc.property(page, (one) => {
+      const { urls, ids, headingIds } = openScan(JSON.parse(JSON.stringify(storeScan(one))));
+      expect({ urls, ids, headingIds }).toEqual(one);
+    }),
+    { numRuns: propertyRuns(100) },
+  );
 });

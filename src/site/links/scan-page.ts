@@ -11,6 +11,39 @@ export interface ScannedPage {
   readonly headingIds: readonly string[];
 }
 
+/** A `ScannedPage` as JSON holds it with little to read: lists as lines, unless one of their texts has several. */
+export interface StoredScan {
+  readonly urls: string | readonly string[];
+  readonly ids: string | readonly string[];
+  readonly headingIds: string | readonly string[];
+}
+
+/** Makes a page that was scanned ready to be stored. */
+export function storeScan({ urls, ids, headingIds }: ScannedPage): StoredScan {
+  const join = (texts: readonly string[]) =>
+    texts.length === 0 || texts.some((text) => text.includes('\n')) ? texts : texts.join('\n');
+  return { urls: join(urls), ids: join([...ids]), headingIds: join(headingIds) };
+}
+
+/** The page that was stored. Its lists are made when they are asked for: those of all pages would be much of what a build holds. */
+export function openScan({ urls, ids, headingIds }: StoredScan): ScannedPage {
+  const split = (texts: string | readonly string[]) =>
+    typeof texts === 'string' ? texts.split('\n') : texts;
+  let known: ReadonlySet<string> | undefined;
+  return {
+    get urls() {
+      return split(urls);
+    },
+    get ids() {
+      known ??= new Set(split(ids));
+      return known;
+    },
+    get headingIds() {
+      return split(headingIds);
+    },
+  };
+}
+
 /** A text that is kept is no part of the HTML, and one for all pages that have it. */
 const keepText = rememberByText(50_000, (text) => text);
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildSample } from '../../../tests/support/sample-site.ts';
-import { addInstructions, writeLlms } from './llms.ts';
+import { addInstructions } from '../markdown/instructions.ts';
+import { writeLlms } from './llms.ts';
 
 const navigation = [{ group: 'Start', pages: ['index'] }];
 

@@ -1,4 +1,5 @@
 import { type SiteBase, writeWholeUrl } from '../links/site-url.ts';
+import { addInstructions } from '../markdown/instructions.ts';
 import { hasMarkdown, writeMarkdownUrl } from '../markdown/markdown-path.ts';
 import { findPageProduct } from '../navigation/products.ts';
 import type { Page, Site } from '../site.ts';
@@ -30,11 +31,6 @@ export function writeLlms(
     ...[...sections].map(([name, lines]) => `## ${writeLine(name)}\n\n${lines.join('\n')}`),
   ];
   return addInstructions(site, `${parts.join('\n\n')}\n`);
-}
-
-/** A text for agents with what `markdown.instructions` of `site.json` tells them, behind a rule at its end. */
-export function addInstructions({ instructions }: Pick<Site, 'instructions'>, markdown: string): string {
-  return instructions === undefined ? markdown : `${markdown.trimEnd()}\n\n---\n\n${instructions}\n`;
 }
 
 /** The heading that `llms-full.txt` puts before a page, whose own text begins with its title. */
