@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { allowedPixels, threshold } from './src/visual/compare-snapshots.ts';
 import { chromiumFlags, findChromium } from './tests/browser/find-chromium.ts';
 import { findBuildsFolder } from './tests/browser/shared-build.ts';
-import { longBrowserTests, readTestSet } from './tests/long-tests.ts';
+import { longBrowserTests, longBrowserTitles, readTestSet } from './tests/long-tests.ts';
 import { baselines, outlines } from './tests/visual/baselines.ts';
 
 findBuildsFolder();
@@ -12,8 +12,14 @@ const longTests = longBrowserTests.map((file) => file.replace(/^tests\//, ''));
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: set === 'long' ? longTests : ['e2e/**/*.spec.ts', 'visual/**/*.spec.ts', 'a11y/**/*.spec.ts'],
-  testIgnore: set === 'usual' ? longTests : [],
+  testMatch: ['e2e/**/*.spec.ts', 'visual/**/*.spec.ts', 'a11y/**/*.spec.ts'],
+  ...(set === 'usual' && { testIgnore: longTests, grepInvert: longBrowserTitles }),
+  ...(set === 'long' && {
+    projects: [
+      { name: 'files', testMatch: longTests },
+      { name: 'titles', testIgnore: longTests, grep: longBrowserTitles },
+    ],
+  }),
   outputDir: 'test-results',
   globalTeardown: './tests/browser/finish-run.ts',
   fullyParallel: false,

@@ -5,7 +5,8 @@ import { type Outcome, readPlaywright, readVitest } from './read-report.ts';
 
 /**
  * Runs what holds Octavo in place, goes on after a failure, and ends with what failed and the sums: `npm test` what
- * is worth to be waited for after a change, `-- long` the rest, `-- all` both.
+ * is worth to be waited for after a change, `-- long` the rest, `-- all` both; `-- long 2/3` the second of three parts of it, for
+ * machines that share it.
  */
 interface Step {
   readonly name: string;
@@ -93,10 +94,10 @@ async function runStage(stage: readonly Step[]): Promise<readonly Outcome[]> {
 
 /** Runs a step to its end: whether it ended well, and what it said where it does not say it itself. */
 async function runStep(
-  { command: [program, ...words] }: Step,
+  { only, command: [program, ...words] }: Step,
   isAlone: boolean,
 ): Promise<{ readonly isGood: boolean; readonly said: string }> {
-  const child = spawn(program, words, {
+  const child = spawn(program, part && only === undefined ? [...words, `--shard=${part}`] : words, {
     stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, [testSetVariable]: set },
   });
@@ -122,14 +123,25 @@ function readReport(report: Report): Outcome {
   return report === 'browser' || report === 'firefox' ? readPlaywright(file) : readVitest(file);
 }
 
-const [set = 'usual'] = process.argv.slice(2);
+/** Steps of one set alone go to the parts in turns, of the others each part has its share. */
+function isAsked(step: Step): boolean {
+  if (step.only === undefined) return true;
+  if (set !== 'all' && step.only !== set) return false;
+  if (part === undefined) return true;
+  const [own = 1, of = 1] = part.split('/').map(Number);
+  const alone = stages.flat().filter(({ only }) => only === step.only);
+  return alone.indexOf(step) % of === own - 1;
+}
+
+const [set = 'usual', part] = process.argv.slice(2);
 if (!['usual', 'long', 'all'].includes(set))
   throw new Error(`There are no "${set}" tests: usual, long, all.`);
+if (part !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(part))
+  throw new Error(`"${part}" is no part of tests, such as 2/3.`);
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
 const outcomes: Outcome[] = [];
-for (const stage of stages)
-  outcomes.push(...(await runStage(stage.filter(({ only = set }) => only === set || set === 'all'))));
+for (const stage of stages) outcomes.push(...(await runStage(stage.filter(isAsked))));
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failures = outcomes.flatMap((outcome) => outcome.failures);
 process.exitCode = failures.length === 0 ? 0 : 1;

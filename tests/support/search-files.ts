@@ -6,7 +6,7 @@ import {
   type Match,
 } from '../../src/search/client/search-engine.ts';
 import type { IndexFiles, SearchExtras } from '../../src/search/index/create-index.ts';
-import type { IndexedPage } from '../../src/search/index/read-page.ts';
+import type { IndexedPage } from '../../src/search/index/indexed-page.ts';
 import { openSiteIndex } from '../../src/search/index/site-index.ts';
 import { loadStemmer } from '../../src/search/index/stemmers.ts';
 import {
