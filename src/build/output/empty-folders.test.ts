@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -61,6 +61,17 @@ test('where none wait there are none, and what is more than folders is removed',
     expect(existsSync(at('next/b')) || existsSync(at('next/file')), file).toBe(false);
     await rm(at('next'), { recursive: true, force: true });
   }
+});
+
+test('a link to a folder elsewhere is not taken, nor is one among the folders', async () => {
+  await write('elsewhere/a/file');
+  await symlink(at('elsewhere'), at('spare'));
+  takeFolders(at('spare'), at('next'), siteOf('a'));
+  await mkdir(at('spare'));
+  await symlink(at('elsewhere/a'), at('spare/a'));
+  takeFolders(at('spare'), at('next'), siteOf('a'));
+  expect(await readdir(root)).toEqual(['elsewhere']);
+  expect(await list('elsewhere')).toEqual(['a', 'a/file']);
 });
 
 test('files of a folder are removed, its folders stay', async () => {

@@ -14,6 +14,12 @@ export async function listOutputFiles(folder: string): Promise<readonly string[]
   return files;
 }
 
+/** The folders that a file lies in, outermost first: `a` and `a/b` for `a/b/c`. */
+export function listFoldersOf(file: string): readonly string[] {
+  const parts = file.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+}
+
 /** The HTML file of a page, relative to the site's output, with `/`. */
 export function nameHtmlFile({ path }: Pick<Page, 'path'>): string {
   return path === '404' ? '404.html' : path === '' ? 'index.html' : `${path}/index.html`;

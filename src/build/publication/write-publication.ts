@@ -43,7 +43,8 @@ async function writeParts(file: string, parts: AsyncIterable<string | Uint8Array
     let held: Buffer[] = [];
     let bytes = 0;
     for await (const part of parts) {
-      bytes += held[held.push(Buffer.from(part)) - 1]?.length ?? 0;
+      held.push(Buffer.from(part));
+      bytes += part.length;
       if (bytes < 1e6) continue;
       await handle.writeFile(Buffer.concat(held));
       [held, bytes] = [[], 0];

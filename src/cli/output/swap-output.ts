@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import {
   copyFile,
   lstat,
@@ -13,7 +12,8 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { listOutputFiles } from '../../build/output/list-files.ts';
+import { removeFolder } from '../../build/output/empty-folders.ts';
+import { listFoldersOf, listOutputFiles } from '../../build/output/list-files.ts';
 import { readObject, tryParseJson } from '../../lib/json/json-value.ts';
 import { packageVersion } from '../../lib/package-version.ts';
 import { readErrorCode } from '../../problem/read-error.ts';
@@ -77,7 +77,7 @@ export async function recoverOutput({ output, staged, previous }: OutputFolders)
 export async function swapOutput(
   { output, staged, previous }: OutputFolders,
   files?: readonly string[],
-  remove: (folder: string) => void = removeNow,
+  remove: (folder: string) => void = removeFolder,
 ): Promise<void> {
   await mkdir(dirname(output), { recursive: true });
   const hasLast = await isFolder(output);
@@ -101,11 +101,6 @@ export async function swapOutput(
   remove(previous);
 }
 
-/** Without waiting: it takes a third of the processor time. */
-function removeNow(folder: string): void {
-  rmSync(folder, { recursive: true, force: true });
-}
-
 /**
  * Makes the files of `to` those of `from`, each whole at any moment. Pages come after what they load, and the marker
  * says until the end that there is more to do.
@@ -115,7 +110,7 @@ async function syncFiles(from: string, to: string): Promise<void> {
   await writeMarker(to, { files: marker?.files, isUpdating: true });
   const files = (await listOutputFiles(from)).filter((file) => file !== markerFile);
   const isPage = (file: string) => file.endsWith('.html');
-  const folders = new Set(files.flatMap(listFolders));
+  const folders = new Set(files.flatMap(listFoldersOf));
   for (const folder of folders) await makeFolder(join(to, folder));
   for (const file of [...files.filter((file) => !isPage(file)), ...files.filter(isPage)])
     await putFile(join(from, file), join(to, file));
@@ -124,12 +119,6 @@ async function syncFiles(from: string, to: string): Promise<void> {
     if (!kept.has(entry.replaceAll('\\', '/'))) await rm(join(to, entry), { recursive: true, force: true });
   }
   await putFile(join(from, markerFile), join(to, markerFile));
-}
-
-/** The folders that a file lies in, outermost first: `a` and `a/b` for `a/b/c`. */
-function listFolders(file: string): readonly string[] {
-  const parts = file.split('/').slice(0, -1);
-  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
 async function makeFolder(path: string): Promise<void> {
