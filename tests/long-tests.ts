@@ -53,6 +53,7 @@ export const longBrowserTests: readonly string[] = [
   'tests/e2e/a11y-check.spec.ts',
   'tests/e2e/addresses.spec.ts',
   'tests/e2e/analytics.spec.ts',
+  'tests/e2e/anchors.spec.ts',
   'tests/e2e/answer-large.spec.ts',
   'tests/e2e/base.spec.ts',
   'tests/e2e/beside-build.spec.ts',
@@ -114,8 +115,12 @@ export const longBrowserTests: readonly string[] = [
   'tests/visual/point-fields.spec.ts',
 ];
 
-/** Titles of browser tests in other files that belong to them: what a site from a server shows is the same from a disk. */
-export const longBrowserTitles = / from a disk /;
+/**
+ * Titles of browser tests in other files that belong to them: what a site from a server shows is the same from a disk, what the service
+ * does with SQLite it does with PostgreSQL, and of the pages of features that are compared with their outlines these take longest.
+ */
+export const longBrowserTitles =
+  / from a disk | on PostgreSQL$| at 2000 ms of latency$| (?:html|everything|fields-three|math) at .* looks as before/;
 
 /** The set that this process was told of. Throws for one that there is not. */
 export function readTestSet(): TestSet {
