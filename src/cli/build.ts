@@ -228,7 +228,7 @@ async function writeSite(
       throw error;
     });
     const found = await project.finishChecks();
-    const there = built.files.length === 0 ? [] : await listOutputFiles(folders.staged);
+    const { there } = built;
     const lost = listLost(built.files, there);
     const unmoved = site.isOffline && lost.length === 0 ? await writeOfflineSite(folders.staged, site) : [];
     const count = report(mergeProblems([...found, ...built.problems, ...unmoved]));
@@ -246,7 +246,7 @@ async function writeSite(
     );
     // What is wrong has to be told again.
     if (count.errors === 0) await cache?.finish();
-    const contents = describeOutput(folders.output);
+    const contents = describeOutput(folders.output, [...files, markerFile]);
     const lifetime = findLifetime(project.reading());
     if (inputs !== undefined && lifetime > 0 && !isBroken(command, count) && cache?.isWhole) {
       const last = { pages: site.pages.length, said, count: describeCount(count) };

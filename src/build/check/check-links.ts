@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { contentFolderName } from '../../content/files/discover-pages.ts';
 import { isRootRelative, withoutBase } from '../../lib/html/base-path.ts';
 import { readHtmlTags } from '../../lib/html/tags.ts';
+import { detachText } from '../../lib/text/detach-text.ts';
 import { findAnchor } from '../../lib/text/find-anchor.ts';
 import { findNearest } from '../../lib/text/nearest.ts';
 import { rememberByText } from '../../lib/text/remember.ts';
@@ -14,7 +15,7 @@ import { type ScannedPage, scanPage } from '../../site/links/scan-page.ts';
 import { readWrittenUrl } from '../../site/links/site-url.ts';
 import { namePageFile, readUrlPath, writePageUrl } from '../../site/pages/page-path.ts';
 import type { Page, Site } from '../../site/site.ts';
-import { listOutputFiles, nameHtmlFile } from '../output/list-files.ts';
+import { nameHtmlFile } from '../output/list-files.ts';
 import { createPageLookup } from '../project/page-lookup.ts';
 import type { Project } from '../project/project.ts';
 import { createLinkPlaces, type FindLinkPlaces, type FoundPlace } from './find-link-places.ts';
@@ -35,16 +36,17 @@ export interface LinkCheck {
 
 /**
  * Verifies the links of the site built into `folder` (absolute), redirects and files beside pages included. `rendered` are
- * the pages that were scanned when they were rendered, by their paths; the others are read. `assets` is the folder of what Astro has bundled.
+ * the pages that were scanned when they were rendered, by their paths; the others are read. `files` are those in the folder, and `assets` is
+ * the one in it of what Astro has bundled.
  */
 export async function checkLinks(
   project: Project,
   site: Site,
   rendered: ReadonlyMap<string, ScannedPage>,
   folder: string,
+  files: readonly string[],
   assets: string,
 ): Promise<LinkCheck> {
-  const files = await listOutputFiles(folder);
   const built = readBuiltPages(site, rendered, folder, new Set(files));
   const { base, hostPaths = [] } = site;
   const bundled = [`${base}${assets}/`, ...hostPaths];
@@ -69,10 +71,14 @@ export async function checkLinks(
     return { url, isBundled, hasHost: /^(?:https?:)?\/\//i.test(url), isKnown: known.has(url) };
   });
   const contentFolder = contentFolderName(project.siteRoot, project.contentRoot());
+  /** URLs of which nothing is to be told on any further page: most of a site's are those of its navigation. */
+  const settled = new Set<string>();
   for await (const { page, scanned } of built) {
     ids.set(page.path, scanned);
     for (const written of scanned.urls) {
+      if (settled.has(written)) continue;
       const { url, isBundled, hasHost, isKnown } = readUrl(written);
+      if (isBundled) settled.add(detachText(written));
       if (isBundled) continue;
       // A part of the page itself: half of its URLs.
       if (twins.size === 0 && plainHash.test(written) && scanned.ids.has(written.slice(1))) continue;
@@ -80,6 +86,8 @@ export async function checkLinks(
       if (end.kind === 'outside' && hasHost) listIn(external, url).push(page);
       if (end.kind === 'page' && end.path !== page.path) linked.add(end.path);
       const twin = end.kind === 'page' ? twins.get(end.path) : undefined;
+      const isLinked = end.kind === 'page' && end.hash === '' && twin === undefined && linked.has(end.path);
+      if (isLinked && isRootRelative(written)) settled.add(detachText(written));
       if (end.kind === 'page' && twin !== undefined) ambiguous.push({ page, url, path: end.path, twin });
       const isHere = end.kind === 'page' && end.path === page.path && scanned.ids.has(end.hash);
       const suspect = isHere || isKnown ? undefined : suspectUrl(page, url, end, contentFolder, base);

@@ -1,5 +1,6 @@
-import { linkSync, lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { linkSync, lstatSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { createBytesReader } from '../../lib/bytes-reader.ts';
 import { readErrorCode } from '../../problem/read-error.ts';
 
 /** Writes a file by its path in a site, with `/`; one that is there already stays. The last site may have had it at an `earlier` path. */
@@ -14,17 +15,19 @@ export function createPutFile(folder: string, last: string | undefined): PutFile
   /** The rights that new files get here, read from the first. */
   let mode: number | undefined;
   const folders = new Set<string>();
+  /** Whether they seem to be there already: those of a large site are kept for the next build. */
+  let areThere = false;
   return (path, content, earlierPath = path) => {
     const file = join(folder, path);
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     const earlier = last === undefined ? undefined : join(last, earlierPath);
     const inner = dirname(file);
     const makeFolder = () => {
-      mkdirSync(inner, { recursive: true });
+      areThere = mkdirSync(inner, { recursive: true }) === undefined;
       folders.add(inner);
     };
     // To be told that there is none, and to try again, takes as long as to make it.
-    if (!folders.has(inner)) makeFolder();
+    if (!areThere && !folders.has(inner)) makeFolder();
     const put = () => {
       const usual = { size: bytes.length, mode };
       if (earlier !== undefined && isSameFile(earlier, usual, () => bytes) && linkFile(earlier, file)) return;
@@ -35,7 +38,7 @@ export function createPutFile(folder: string, last: string | undefined): PutFile
       try {
         put();
       } catch (error) {
-        // Something else has removed its folder.
+        // There is none after all, or something else has removed it.
         if (readErrorCode(error) !== 'ENOENT') throw error;
         makeFolder();
         put();
@@ -75,5 +78,16 @@ export function isSameFile(
 ): boolean {
   const stats = lstatSync(file, { throwIfNoEntry: false });
   if (!stats?.isFile() || stats.nlink > 1 || stats.size !== size || stats.mode !== mode) return false;
-  return readFileSync(file).equals(read());
+  return holds(file, read());
+}
+
+const reader = createBytesReader();
+
+/** Bytes that are compared at once. */
+const piece = 1024 * 1024;
+
+function holds(file: string, bytes: Uint8Array): boolean {
+  for (let at = 0; at < bytes.length; at += piece)
+    if (!reader.read(file, at, piece).equals(bytes.subarray(at, at + piece))) return false;
+  return true;
 }

@@ -26,7 +26,7 @@ import { copyDiagramFrame } from './diagram-frame.ts';
 import { listOutputFiles, nameHtmlFile } from './list-files.ts';
 import { guestProblem } from './problems.ts';
 import { writePublishedDocuments } from './published-documents.ts';
-import { createPutFile } from './put-file.ts';
+import { createPutFile, type PutFile } from './put-file.ts';
 import { licensesFile, writeLicenses } from './write-licenses.ts';
 import { writeRecentChanges } from './write-recent-changes.ts';
 import { type LeftOutRedirect, writeRedirects } from './write-redirects.ts';
@@ -63,8 +63,10 @@ export interface WrittenSite {
   /** Mistakes that show only in what is rendered and written; dead links are among them. Sorted by place. */
   readonly problems: readonly Problem[];
   readonly links: LinkCheck;
-  /** Every file in the folder, relative to it and with `/`, but pages of others. */
+  /** Every file that was written into the folder, relative to it and with `/`; pages of others are not among them. */
   readonly files: readonly string[];
+  /** Every file that is in the folder at the end. */
+  readonly there: readonly string[];
 }
 
 /**
@@ -115,8 +117,10 @@ export async function buildSiteFiles(
   if ('code' in rendered) {
     await Promise.all([publication.search?.stop(), restorer?.stop()]);
     const problems = mergeProblems([...project.takeRenderProblems(), rendered]);
-    return { problems, links: noLinks, files: [] };
+    return { problems, links: noLinks, files: [], there: [] };
   }
+  // All pages are there: it is made while the rest is written.
+  void publication.search?.finish();
   const kept = restorer ? await restorer.finish(join(folder, '_astro')) : [];
   if (cache && !kept) {
     await publication.search?.stop();
@@ -151,10 +155,7 @@ export async function writeSite({
   last,
   renamed,
 }: RenderedSite): Promise<WrittenSite> {
-  // All pages are there: it is made while the rest is written.
   const search = publication.search?.finish();
-  // It is told by `writeSearch`.
-  search?.catch(() => undefined);
   const taken = whole.pages.filter(({ path }) => !publication.scanned.has(path));
   const site = isGuest ? { ...whole, pages: whole.pages.filter((page) => !taken.includes(page)) } : whole;
   const others = new Set((await listOutputFiles(folder)).filter(isPage));
@@ -193,27 +194,38 @@ export async function writeSite({
   await writeMcpFile(project, site, publication, folder);
   await writeProviderEntries(site, folder);
   await writeRecentChanges(project, site, folder);
-  const check = () => checkLinks(project, site, publication.scanned, folder, assets);
-  const unsearched = search ? writeSearch(search, put, last) : [];
+  const files = await listOutputFiles(folder);
+  const check = (names: readonly string[]) =>
+    checkLinks(project, site, publication.scanned, folder, names, assets);
+  const searchFiles: string[] = [];
+  const putSearch: PutFile = (path, ...content) => {
+    searchFiles.push(path);
+    put(path, ...content);
+  };
+  const unsearched = search ? writeSearch(search, putSearch, last) : [];
   // What plugins write is there before links are checked.
   const isWatched = !isTrial && plugins.some((plugin) => plugin.site);
-  const [found, early] = await Promise.all([unsearched, isWatched ? undefined : check()]);
+  const [found, early] = await Promise.all([unsearched, isWatched ? undefined : check(files)]);
   const { headings, body } = site.appearance.fonts;
   const used = [headings, body].flatMap((font) => font?.installed?.package ?? []);
   const packages = {
     names: [...new Set([...project.islands.packages(), ...used])],
     siteRoot: project.siteRoot,
   };
-  const files = await listOutputFiles(folder);
-  await writeLicenses(folder, files, join(host, assets), [...project.iconSets()], packages);
+  await writeLicenses(
+    folder,
+    [...files, ...searchFiles],
+    join(host, assets),
+    [...project.iconSets()],
+    packages,
+  );
   await writeHeaders(host, isGuest, site.base);
   const failed = isWatched ? await runSiteHooks(plugins, site, folder, project.siteRoot) : [];
-  const links = early ?? (await check());
+  const links = early ?? (await check(await listOutputFiles(folder)));
   await writeAnchors(links.corrections, folder);
-  const added = isWatched
-    ? await listOutputFiles(folder)
-    : [licensesFile, ...(host === folder ? ['_headers'] : [])];
-  for (const file of [...files, ...added]) written.add(file);
+  const there = await listOutputFiles(folder);
+  const added = isWatched ? there : [licensesFile, ...(host === folder ? ['_headers'] : [])];
+  for (const file of [...files, ...searchFiles, ...added]) written.add(file);
   // Last, for code of pages may fail after they were rendered.
   const rendered = project.takeRenderProblems();
   const { mayFollow } = project.reading();
@@ -232,6 +244,7 @@ export async function writeSite({
     problems: mergeProblems(all.filter((problem) => !mayFollow(problem))),
     links,
     files: [...written].filter((file) => !others.has(file)),
+    there,
   };
 }
 

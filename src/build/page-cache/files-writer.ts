@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { createBytesReader } from '../../lib/bytes-reader.ts';
 import { addInstructions } from '../../site/markdown/instructions.ts';
 import { createPutFile } from '../output/put-file.ts';
 import type { RenamedSheet } from '../output/write-site-sheet.ts';
@@ -7,8 +8,6 @@ import { readFiles, type StoredFiles } from './page-record.ts';
 
 /** A kept page for its files in the output. */
 export interface KeptFiles {
-  /** As `Page.path` has it. */
-  readonly path: string;
   /** The files, relative to the output, with `/`; undefined for a page whose Markdown has none. */
   readonly html: string;
   readonly markdown: string | undefined;
@@ -36,18 +35,10 @@ export interface FilesOutput {
   readonly instructions: string | undefined;
 }
 
-/** Is given the Markdown of a kept page, whose path is `Page.path`, as it was kept, before `finish` has ended. */
-export type TakeMarkdown = (path: string, markdown: Uint8Array) => void;
+/** What the thread is told: where to write, then pages, then that there are no more. */
+export type FilesMessage = { readonly output: FilesOutput } | readonly KeptFiles[] | 'end';
 
-/** What the thread is told: pages, or that there are no more. */
-export type FilesMessage = readonly KeptFiles[] | 'end';
-
-/** What it answers to pages. */
-export interface WrittenTexts {
-  readonly texts: readonly (readonly [path: string, markdown: Uint8Array])[];
-}
-
-/** What it ends with. */
+/** What it answers at the end. */
 export interface FilesAnswer {
   readonly isWhole: boolean;
   /** What an error of the file system says of itself, which does not go with it from thread to thread. */
@@ -60,62 +51,58 @@ const manyPages = 500;
 /** Pages that are sent at once. */
 const batch = 32;
 
-/** A writer for about so many pages: in a thread where they are many. */
-export function openFilesWriter(output: FilesOutput, count: number, take: TakeMarkdown): FilesWriter {
-  return count >= manyPages && availableParallelism() > 1
-    ? openThread(output, take)
-    : writeHere(output, take);
+/** Gets a writer for about so many pages ready, which writes in a thread where they are many. It may be opened once, or not at all. */
+export function prepareFilesWriter(count: number): (output: FilesOutput) => FilesWriter {
+  if (count < manyPages || availableParallelism() === 1) return writeHere;
+  const worker = new Worker(new URL('./files-worker.ts', import.meta.url));
+  const answered = new Promise<FilesAnswer>((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+  // It is told by `finish`.
+  answered.catch(() => undefined);
+  // One that is never opened is not waited for. Listeners would have it waited for again.
+  worker.unref();
+  return (output) => openThread(worker, answered, output);
 }
 
-/** Gives what writes a page, and gives its Markdown as it was kept; undefined where that is gone. */
-export function createFilesPut({
-  folder,
-  last,
-  instructions,
-}: FilesOutput): (files: KeptFiles) => Uint8Array | undefined {
+/** Gives what writes a page, and whether it was there. */
+export function createFilesPut({ folder, last, instructions }: FilesOutput): (files: KeptFiles) => boolean {
+  const reader = createBytesReader();
   const putHtml = createPutFile(folder, last.html);
   const putMarkdown = createPutFile(folder, last.markdown);
   return (page) => {
-    const read = readFiles(page.stored);
-    if (!read) return undefined;
+    const read = readFiles(page.stored, reader);
+    if (!read) return false;
     const { html, markdown } = read;
     putHtml(page.html, page.sheet ? renameSheet(html, page.sheet) : html);
+    if (page.markdown === undefined) return true;
     const text =
       instructions === undefined
         ? markdown
         : addInstructions({ instructions }, Buffer.from(markdown).toString());
-    if (page.markdown !== undefined) putMarkdown(page.markdown, text);
-    return markdown;
+    putMarkdown(page.markdown, text);
+    return true;
   };
 }
 
-function writeHere(output: FilesOutput, take: TakeMarkdown): FilesWriter {
+function writeHere(output: FilesOutput): FilesWriter {
   const put = createFilesPut(output);
   let isWhole = true;
   return {
     write(files) {
-      const markdown = put(files);
-      isWhole &&= markdown !== undefined;
-      if (markdown) take(files.path, markdown);
+      isWhole = put(files) && isWhole;
     },
     finish: async () => isWhole,
     stop: async () => undefined,
   };
 }
 
-function openThread(output: FilesOutput, take: TakeMarkdown): FilesWriter {
-  const worker = new Worker(new URL('./files-worker.ts', import.meta.url), { workerData: output });
-  const answered = new Promise<FilesAnswer>((resolve, reject) => {
-    worker.on('message', (message: WrittenTexts | FilesAnswer) => {
-      if ('texts' in message) for (const [path, markdown] of message.texts) take(path, markdown);
-      else resolve(message);
-    });
-    worker.once('error', reject);
-  });
-  // It is told by `finish`.
-  answered.catch(() => undefined);
+function openThread(worker: Worker, answered: Promise<FilesAnswer>, output: FilesOutput): FilesWriter {
+  worker.ref();
   let waiting: KeptFiles[] = [];
   const send = (message: FilesMessage) => worker.postMessage(message);
+  send({ output });
   return {
     write(files) {
       waiting.push(files);
@@ -135,9 +122,9 @@ function openThread(output: FilesOutput, take: TakeMarkdown): FilesWriter {
   };
 }
 
-/** A page with another name of its style sheet. */
+/** A page with another name of its style sheet, which takes the place of the one that it has. */
 function renameSheet(html: Uint8Array, { from, to }: Pick<RenamedSheet, 'from' | 'to'>): Uint8Array {
-  const bytes = Buffer.from(html);
+  const bytes = Buffer.from(html.buffer, html.byteOffset, html.byteLength);
   for (let at = bytes.indexOf(from); at >= 0; at = bytes.indexOf(from, at + 1)) bytes.write(to, at);
   return bytes;
 }

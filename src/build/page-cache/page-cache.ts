@@ -15,6 +15,7 @@ import { createPageLookup } from '../project/page-lookup.ts';
 import type { Project } from '../project/project.ts';
 import type { PageTexts } from '../views/render-markdown.ts';
 import { type BuildList, listName, putBuildList, readBuildList } from './build-list.ts';
+import { type FilesOutput, type FilesWriter, prepareFilesWriter } from './files-writer.ts';
 import {
   createDocumentHashes,
   createFileStates,
@@ -29,10 +30,10 @@ import {
   encodeRecord,
   findRecord,
   type KeptOutput,
+  type KeptPage,
   type PageInputs,
   type PageRecord,
   readOutput,
-  type StoredFiles,
 } from './page-record.ts';
 import { hashData, hashFields, trackSite } from './track-site.ts';
 
@@ -47,10 +48,9 @@ export interface PageCache {
   /** What the search reads of the pages that are kept. */
   readonly listIndexed: () => readonly StoredJson[];
   /** What a kept page gave, and where its files are; `now` is what its URLs are now. Undefined when that is gone. */
-  readonly restore: (
-    page: Page,
-    now: KeptUrls,
-  ) => { readonly output: KeptOutput; readonly files: StoredFiles } | undefined;
+  readonly restore: (page: Page, now: KeptUrls) => KeptPage | undefined;
+  /** Opens, once, what writes the files of kept pages. */
+  readonly openWriter: (output: FilesOutput) => FilesWriter;
   /** Keeps a page that was just rendered. */
   readonly keep: (page: Page, rendered: RenderedPage, html: string) => void;
   /** Waits until the pages are kept. */
@@ -137,7 +137,7 @@ export async function openPageCache(
   const code = hashCode();
   const settings = hashSettings(code, reading, site, project.changes() !== undefined);
   const documents = createDocumentHashes(reading);
-  const states = createFileStates(siteRoot);
+  const states = createFileStates(siteRoot, inRun ? undefined : project.findStore('hashes'));
   const run = inRun ?? randomUUID();
   const text = inRun ? undefined : await readFile(join(folder, listName), 'utf8').catch(() => undefined);
   const list = text === undefined ? undefined : readBuildList(tryParseJson(text));
@@ -183,6 +183,7 @@ export async function openPageCache(
   const usesDocuments = new Set<string>();
   const writer = createRecordWriter();
   const isOfDocuments = (page: Page) => page.kind !== 'doc' || usesDocuments.has(page.path);
+  let openWriter = prepareFilesWriter(kept.size);
   let current: string | undefined;
   let isWhole = true;
 
@@ -251,6 +252,7 @@ export async function openPageCache(
         )
       );
     },
+    openWriter: (output) => openWriter(output),
     keep(page, { compiled, ...rendered }, html) {
       const reads = project.compiler.findReads(page);
       const isKnown =
@@ -268,6 +270,7 @@ export async function openPageCache(
           return [showSitePath(siteRoot, inner), pattern, hash];
         }),
       };
+      for (const [file, hash] of inputs.files) states.take(file, hash);
       const facts = compiled && dropCode(compiled);
       const output = { ...listOutput(rendered, html), favicon: findDrawnFavicon(site) };
       writer.write(
@@ -275,7 +278,10 @@ export async function openPageCache(
         encodeRecord({ run, inputs, facts }, rendered.indexed, output, rendered.texts?.markdown ?? '', html),
       );
     },
-    drop: () => kept.clear(),
+    drop() {
+      kept.clear();
+      openWriter = prepareFilesWriter(0);
+    },
     listUnkept: () => site.pages.filter((page) => page.path !== '404' && !kept.has(page.path)),
     readFields: tracked.readFields,
     takeFilled(reads) {
@@ -305,6 +311,7 @@ export async function openPageCache(
     settle: writer.settle,
     async finish() {
       await writer.settle();
+      states.save();
       const names = new Set([listName, ...site.pages.map(nameOf)]);
       await putBuildList(folder, listNow(), names).catch(() => undefined);
     },

@@ -4,6 +4,7 @@ import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CompiledPage } from '../../content/compile/compiled-page.ts';
 import { componentFolder } from '../../content/files/component-folder.ts';
+import { type FactsStore, openFileFacts } from '../../content/files/file-facts.ts';
 import { hashFile, hashNames } from '../../content/files/file-reads.ts';
 import { listFiles } from '../../content/files/site-files.ts';
 import { packageVersion } from '../../lib/package-version.ts';
@@ -93,8 +94,13 @@ export function createDocumentHashes({ documents }: SiteReading): (page: Page) =
   };
 }
 
-/** What files and folders of a site are now, each asked for once: see `PageInputs`. */
-export function createFileStates(siteRoot: string) {
+/**
+ * What files and folders of a site are now, each asked for once: see `PageInputs`. Files that are in `store` as they are now are not
+ * read; what is taken in was read after this was called.
+ */
+export function createFileStates(siteRoot: string, store?: FactsStore) {
+  const facts = openFileFacts<string>(store);
+  const since = Date.now();
   const known = new Map<string, string>();
   const remember = (key: string, read: () => string) => {
     const found = known.get(key) ?? read();
@@ -102,11 +108,14 @@ export function createFileStates(siteRoot: string) {
     return found;
   };
   return {
-    file: (file: string) => remember(file, () => hashFile(join(siteRoot, file))),
+    file: (file: string) =>
+      remember(file, () => facts.findNow(join(siteRoot, file), () => hashFile(join(siteRoot, file)))),
     list: (folder: string, pattern: string) =>
       remember(`${folder}\n${pattern}`, () =>
         hashNames(listFiles(join(siteRoot, folder), siteRoot, readPattern(pattern))),
       ),
+    take: (file: string, hash: string) => facts.take(join(siteRoot, file), hash, since),
+    save: facts.save,
   };
 }
 

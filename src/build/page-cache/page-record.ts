@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import type { CompiledPage } from '../../content/compile/compiled-page.ts';
 import type { IslandFile } from '../../content/islands/make-island.ts';
+import { type BytesReader, createBytesReader } from '../../lib/bytes-reader.ts';
 import { isObject, tryParseJson } from '../../lib/json/json-value.ts';
 import { tryWriteWhole } from '../../lib/write-whole.ts';
 import type { RelayOperation } from '../../relay/relay-options.ts';
@@ -77,6 +78,12 @@ interface RecordRest {
 /** The files of a record, with texts to be replaced in them wherever they stand. */
 export interface StoredFiles extends RecordRest {
   readonly changes: readonly (readonly [from: string, to: string])[];
+}
+
+/** What a kept page gave, and where its files are. */
+export interface KeptPage {
+  readonly output: KeptOutput;
+  readonly files: StoredFiles;
 }
 
 /** The first line of a record: hashes, and lengths in bytes. The parts follow each other: head, search, output, Markdown, HTML. */
@@ -161,33 +168,28 @@ export function copyRecord(from: string, to: string): boolean {
   }
 }
 
+/** What heads and outputs are read with, which are texts at once. */
+const reader = createBytesReader();
+
 /** The head of the record in a file (absolute): undefined when there is none, 'damaged' when it is not as it was written. */
 export function findRecord(file: string): PageRecord | 'damaged' | undefined {
-  let bytes: Buffer;
   try {
-    const handle = openSync(file, 'r');
-    try {
-      bytes = readPart(handle, 0, firstRead);
-      const { map, start } = readMap(bytes) ?? {};
-      if (!map || start === undefined) return 'damaged';
-      if (bytes.length < start + map.head) bytes = readPart(handle, 0, start + map.head);
-      const part = bytes.subarray(start, start + map.head);
-      const read = hashBytes([part]) === map.headHash ? tryParseJson(part.toString()) : undefined;
-      if (read === undefined) return 'damaged';
-      const head = read as PageHead;
-      const { indexed, output, markdown } = map;
-      const rest = { file, start: start + map.head, indexed, output, markdown };
-      return {
-        head,
-        indexed:
-          map.indexed === 0
-            ? undefined
-            : { file, start: rest.start, length: map.indexed, key: head.searched },
-        rest: { ...rest, hash: map.restHash },
-      };
-    } finally {
-      closeSync(handle);
-    }
+    let bytes = reader.read(file, 0, firstRead);
+    const { map, start } = readMap(bytes) ?? {};
+    if (!map || start === undefined) return 'damaged';
+    if (bytes.length < start + map.head) bytes = reader.read(file, 0, start + map.head);
+    const part = bytes.subarray(start, start + map.head);
+    const read = hashBytes([part]) === map.headHash ? tryParseJson(part.toString()) : undefined;
+    if (read === undefined) return 'damaged';
+    const head = read as PageHead;
+    const { indexed, output, markdown } = map;
+    const rest = { file, start: start + map.head, indexed, output, markdown };
+    return {
+      head,
+      indexed:
+        map.indexed === 0 ? undefined : { file, start: rest.start, length: map.indexed, key: head.searched },
+      rest: { ...rest, hash: map.restHash },
+    };
   } catch {
     return undefined;
   }
@@ -200,54 +202,54 @@ export function findRecord(file: string): PageRecord | 'damaged' | undefined {
 export function readOutput(
   rest: RecordRest,
   findChanges: (output: KeptOutput) => StoredFiles['changes'],
-): { readonly output: KeptOutput; readonly files: StoredFiles } | undefined {
+): KeptPage | undefined {
   try {
-    const handle = openSync(rest.file, 'r');
-    try {
-      const text = readPart(handle, rest.start + rest.indexed, rest.output).toString();
-      const output = JSON.parse(text) as KeptOutput;
-      const changes = findChanges(output);
-      const now = changes.length === 0 ? output : (JSON.parse(replaceTexts(text, changes)) as KeptOutput);
-      return { output: now, files: { ...rest, changes } };
-    } finally {
-      closeSync(handle);
-    }
+    const text = reader.read(rest.file, rest.start + rest.indexed, rest.output).toString();
+    const output = JSON.parse(text) as KeptOutput;
+    const changes = findChanges(output);
+    const now = changes.length === 0 ? output : (JSON.parse(replaceTexts(text, changes)) as KeptOutput);
+    return { output: now, files: { ...rest, changes } };
   } catch {
     return undefined;
   }
 }
 
-/** The files of a record; undefined when it is gone or not as it was written. */
-export function readFiles({
-  file,
-  start,
-  indexed,
-  output,
-  markdown,
-  hash,
-  changes,
-}: StoredFiles): { readonly html: Uint8Array; readonly markdown: Uint8Array } | undefined {
+/** The files of a record, until `bytesReader` reads again; undefined when it is gone or not as it was written. */
+export function readFiles(
+  { file, start, indexed, output, markdown, hash, changes }: StoredFiles,
+  bytesReader: BytesReader,
+): { readonly html: Uint8Array; readonly markdown: Uint8Array } | undefined {
   try {
-    const bytes = readFileSync(file);
+    const bytes = bytesReader.read(file);
     if (hashBytes([bytes.subarray(start)]) !== hash) return undefined;
     const textStart = start + indexed + output;
-    const read = (from: number, to?: number) => {
-      const part = bytes.subarray(from, to);
-      return changes.length === 0 ? part : Buffer.from(replaceTexts(part.toString(), changes));
+    return {
+      html: changeTexts(bytes.subarray(textStart + markdown), changes),
+      markdown: changeTexts(bytes.subarray(textStart, textStart + markdown), changes),
     };
-    return { html: read(textStart + markdown), markdown: read(textStart, textStart + markdown) };
   } catch {
     return undefined;
   }
+}
+
+/** The Markdown of a record whose files were read, until `bytesReader` reads again; undefined when it is gone. */
+export function readMarkdown(
+  { file, start, indexed, output, markdown, changes }: StoredFiles,
+  bytesReader: BytesReader,
+): Uint8Array | undefined {
+  try {
+    return changeTexts(bytesReader.read(file, start + indexed + output, markdown), changes);
+  } catch {
+    return undefined;
+  }
+}
+
+function changeTexts(bytes: Buffer, changes: StoredFiles['changes']): Uint8Array {
+  return changes.length === 0 ? bytes : Buffer.from(replaceTexts(bytes.toString(), changes));
 }
 
 function replaceTexts(text: string, changes: StoredFiles['changes']): string {
   return changes.reduce((to, [old, now]) => to.replaceAll(old, now), text);
-}
-
-function readPart(handle: number, start: number, length: number): Buffer {
-  const bytes = Buffer.allocUnsafe(length);
-  return bytes.subarray(0, readSync(handle, bytes, 0, length, start));
 }
 
 function readMap(bytes: Buffer): { readonly map: RecordMap; readonly start: number } | undefined {
@@ -258,8 +260,9 @@ function readMap(bytes: Buffer): { readonly map: RecordMap; readonly start: numb
   return isMap ? { map: map as unknown as RecordMap, start: end + 1 } : undefined;
 }
 
+/** Of accidents, not of attackers: SHA-256 takes four times as long where the processor has no instructions for it. */
 function hashBytes(parts: readonly Uint8Array[]): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha1');
   for (const part of parts) hash.update(part);
   return hash.digest('base64url');
 }

@@ -7,7 +7,6 @@ import { nameHtmlFile } from '../output/list-files.ts';
 import { findSheetNames, type RenamedSheet } from '../output/write-site-sheet.ts';
 import type { Project } from '../project/project.ts';
 import type { CollectOutput, Publication } from '../publication/publication.ts';
-import { openFilesWriter } from './files-writer.ts';
 import type { PageCache } from './page-cache.ts';
 
 /** Puts the pages that are kept between those that are rendered. */
@@ -47,7 +46,7 @@ export function createPageRestorer(
   const files: string[] = [];
   const assets = new Set<string>();
   const output = { folder, last: { html: last, markdown: lastTexts }, instructions: site.instructions };
-  const writer = openFilesWriter(output, cache.size, publication.takeMarkdown);
+  const writer = cache.openWriter(output);
   let sheet: Pick<RenamedSheet, 'from' | 'to'> | 'none' | undefined;
   const findSheet = () => {
     const names =
@@ -66,13 +65,12 @@ export function createPageRestorer(
     sheet ??= findSheet();
     const hasFile = kept.output.updates && hasMarkdown(page) && page.originalUrl === undefined;
     writer.write({
-      path: page.path,
       html: file,
       markdown: hasFile ? markdownPath(page) : undefined,
       stored: kept.files,
       sheet: sheet === 'none' ? undefined : sheet,
     });
-    publication.takeKept(page, kept.output);
+    publication.takeKept(page, kept);
     for (const name of kept.output.assets) assets.add(name);
     files.push(file);
   };

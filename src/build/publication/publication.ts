@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { CompiledPage } from '../../content/compile/compiled-page.ts';
 import type { IslandFile } from '../../content/islands/make-island.ts';
+import { createBytesReader } from '../../lib/bytes-reader.ts';
 import { addPageNames, addUsedNames, createUsedNames, type UsedNames } from '../../lib/html/prune-styles.ts';
 import type { HtmlTag } from '../../lib/html/tags.ts';
 import type { Problem } from '../../problem/problem.ts';
@@ -15,7 +16,7 @@ import { writeUrl } from '../../site/links/site-url.ts';
 import type { Page, Site } from '../../site/site.ts';
 import type { Cards } from '../cards/cards.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
-import type { KeptOutput } from '../page-cache/page-record.ts';
+import { type KeptPage, readMarkdown } from '../page-cache/page-record.ts';
 import { hashData } from '../page-cache/track-site.ts';
 import type { Project } from '../project/project.ts';
 import type { KeptTexts, KnownTexts, PageTexts } from '../views/render-markdown.ts';
@@ -69,9 +70,7 @@ export interface Publication extends KnownTexts {
   /** Whether a page that was taken in has a diagram that the reader's browser draws. */
   readonly hasKeptFrame: () => boolean;
   /** Takes in what a page gave that an earlier build has rendered. */
-  readonly takeKept: (page: Page, output: KeptOutput) => void;
-  /** Takes in its Markdown, which is written; the path is `Page.path`. */
-  readonly takeMarkdown: (path: string, markdown: Uint8Array) => void;
+  readonly takeKept: (page: Page, kept: KeptPage) => void;
 }
 
 /** What of it those who render pages need. */
@@ -84,11 +83,12 @@ export type RenderedInto = Pick<Publication, 'begin' | 'cards' | 'collect'>;
 export async function startPublication(project: Project, cache?: PageCache): Promise<Publication> {
   const site = project.site();
   const shown = cache?.project.site() ?? site;
-  const search = site?.search && !site.search.provider ? openIndex(site, project.siteRoot, cache) : undefined;
+  const search =
+    site?.search && !site.search.provider ? finishOnce(openIndex(site, project.siteRoot, cache)) : undefined;
   for (const place of search ? (cache?.listIndexed() ?? []) : []) search?.addStored(place);
   const texts = new Map<string, PageTexts>();
   const keptTexts = new Map<string, KeptTexts>();
-  const updates = new Map<string, PageTexts['updates']>();
+  const reader = createBytesReader();
   const calls = new Map<string, RelayOperation>();
   const names = createUsedNames();
   const scanned = new Map<string, ScannedPage>();
@@ -117,18 +117,15 @@ export async function startPublication(project: Project, cache?: PageCache): Pro
       project.compiler.release(page);
     },
     hasKeptFrame: () => hasFrame,
-    takeKept(page, output) {
+    takeKept(page, { output, files }) {
       hasFrame ||= output.hasFrame;
       if (!knownNames.has(output.names)) addUsedNames(JSON.parse(output.names), names);
       knownNames.add(output.names);
       scanned.set(page.path, openScan(output.scanned));
-      if (output.updates) updates.set(page.path, output.updates);
+      const { updates } = output;
+      if (updates) keptTexts.set(page.path, { updates, readMarkdown: () => readMarkdown(files, reader) });
       if (output.call) calls.set(output.call.id, output.call);
       for (const file of output.islands) project.islands.add(file);
-    },
-    takeMarkdown(path, markdown) {
-      const own = updates.get(path);
-      if (own) keptTexts.set(path, { markdown, updates: own });
     },
   };
 }
@@ -147,6 +144,20 @@ export function createPageKeeper(cache: PageCache, project: Project): CollectOut
     if (!output || output.problems.length > 0) return;
     const { page } = output;
     cache.keep(page, { ...output, ...readRendered(html, tags, page, project.site()) }, html);
+  };
+}
+
+/** An index that can be asked for more than once, and begun before somebody waits for it. */
+function finishOnce(index: SiteIndex): SiteIndex {
+  let made: ReturnType<SiteIndex['finish']> | undefined;
+  return {
+    ...index,
+    finish() {
+      made ??= index.finish();
+      // Why it failed is told by `writeSearch`.
+      made.catch(() => undefined);
+      return made;
+    },
   };
 }
 

@@ -27,29 +27,37 @@ export async function writePublication(
 ): Promise<void> {
   for (const page of site.pages.filter((one) => hasMarkdown(one) && one.originalUrl === undefined)) {
     const kept = known.keptTexts.get(page.path);
-    const texts = kept ?? (await readPageTexts(project, site, page, known));
-    if (typeof texts.markdown === 'string') write(markdownPath(page), addInstructions(site, texts.markdown));
-    const feed = writePageFeed(site, page, texts);
+    const texts = kept ? undefined : await readPageTexts(project, site, page, known);
+    if (texts) write(markdownPath(page), addInstructions(site, texts.markdown));
+    const feed = writePageFeed(site, page, (texts ?? kept)?.updates ?? []);
     if (feed) write(feed.path, feed.text);
   }
   for (const [path, text] of writeSiteTexts(site)) write(path, text);
   await writeParts(join(output, 'llms-full.txt'), writeFullParts(project, site, known));
 }
 
+/** Bytes that are written at once. */
+const blockBytes = 1024 * 1024;
+
+/** A part need not be there any more when the next one is asked for. */
 async function writeParts(file: string, parts: AsyncIterable<string | Uint8Array>): Promise<void> {
   const handle = await open(file, 'wx').catch(passOverExisting);
   if (!handle) return;
   try {
-    let held: Buffer[] = [];
-    let bytes = 0;
+    const block = Buffer.allocUnsafeSlow(blockBytes);
+    let used = 0;
     for await (const part of parts) {
-      held.push(Buffer.from(part));
-      bytes += part.length;
-      if (bytes < 1e6) continue;
-      await handle.writeFile(Buffer.concat(held));
-      [held, bytes] = [[], 0];
+      const bytes = typeof part === 'string' ? Buffer.from(part) : part;
+      for (let at = 0; at < bytes.length; ) {
+        const taken = bytes.subarray(at, at + block.length - used);
+        block.set(taken, used);
+        [at, used] = [at + taken.length, used + taken.length];
+        if (used < block.length) continue;
+        await handle.writeFile(block);
+        used = 0;
+      }
     }
-    await handle.writeFile(Buffer.concat(held));
+    await handle.writeFile(block.subarray(0, used));
   } finally {
     await handle.close();
   }
@@ -86,7 +94,9 @@ async function* writeFullParts(
 ): AsyncGenerator<string | Uint8Array> {
   yield `# ${site.name}\n\n`;
   for (const page of listIndexed(site)) {
-    const { markdown } = known?.keptTexts.get(page.path) ?? (await readPageTexts(project, site, page, known));
+    const markdown =
+      known?.keptTexts.get(page.path)?.readMarkdown() ??
+      (await readPageTexts(project, site, page, known)).markdown;
     yield `---\n\n${writeFullHead(page, site)}`;
     yield markdown;
     yield '\n';
@@ -98,7 +108,7 @@ async function* writeFullParts(
 function writePageFeed(
   site: Site,
   page: Page,
-  { updates }: Pick<PageTexts, 'updates'>,
+  updates: PageTexts['updates'],
 ): { readonly path: string; readonly text: string } | undefined {
   const { siteUrl } = site;
   if (siteUrl === undefined || updates.length === 0) return undefined;
@@ -137,7 +147,7 @@ export async function readTextRoute(
   if (!page || !hasMarkdown(page)) return undefined;
   const texts = await readPageTexts(project, site, page);
   if (!isFeed) return { text: addInstructions(site, texts.markdown), type };
-  const feed = writePageFeed(site, page, texts);
+  const feed = writePageFeed(site, page, texts.updates);
   return feed && { text: feed.text, type };
 }
 

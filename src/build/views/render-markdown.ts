@@ -31,9 +31,10 @@ export interface PageTexts {
   readonly updates: readonly Update[];
 }
 
-/** The same of a page that an earlier build has rendered, its Markdown in UTF-8: as texts they would be most of what a build holds. */
+/** The same of a page that an earlier build has rendered: with their Markdown they would be most of what a build holds. */
 export interface KeptTexts extends Omit<PageTexts, 'markdown'> {
-  readonly markdown: Uint8Array;
+  /** Gives it in UTF-8, until it is called for any page again; undefined when it is gone. */
+  readonly readMarkdown: () => Uint8Array | undefined;
 }
 
 /** By `Page.path`: what was made of pages when they were rendered, by this build and by earlier ones, whose files are written. */
@@ -62,7 +63,8 @@ export async function readPageTexts(
   known?: KnownTexts,
 ): Promise<PageTexts> {
   const kept = known?.keptTexts.get(page.path);
-  if (kept) return { ...kept, markdown: Buffer.from(kept.markdown).toString() };
+  const markdown = kept?.readMarkdown();
+  if (kept && markdown) return { updates: kept.updates, markdown: Buffer.from(markdown).toString() };
   const text = known?.texts.get(page.path);
   return text ?? writePageTexts(project, site, page, await project.compiler.compile(page));
 }

@@ -101,19 +101,30 @@ function listAbove(folder: string): readonly string[] {
   return above === folder ? [folder] : [folder, ...listAbove(above)];
 }
 
-/** What is in an output (absolute). Throws what the file system does. */
-export function describeOutput(folder: string): FolderContents {
+/** What is in an output (absolute), whose files and links may be known. Throws what the file system does. */
+export function describeOutput(
+  folder: string,
+  names: readonly string[] = listEntries(folder),
+): FolderContents {
   const hash = createHash('sha256');
   let [files, bytes] = [0, 0];
-  listFolder(folder, (path, kind) => {
-    if (kind === 'folder') return true;
-    const { size, mtimeMs, ino, mode } = lstatSync(join(folder, path));
+  for (const path of names.toSorted()) {
+    const stats = lstatSync(join(folder, path));
+    const { size, mtimeMs, ino, mode } = stats;
     hash.update(`${path} ${size} ${mtimeMs} ${ino} ${mode}\n`);
-    files += kind === 'file' ? 1 : 0;
+    files += stats.isFile() ? 1 : 0;
     bytes += size;
+  }
+  return { files, bytes, state: hash.digest('base64url') };
+}
+
+function listEntries(folder: string): readonly string[] {
+  const entries: string[] = [];
+  listFolder(folder, (path, kind) => {
+    if (kind !== 'folder') entries.push(path);
     return true;
   });
-  return { files, bytes, state: hash.digest('base64url') };
+  return entries;
 }
 
 /**

@@ -47,7 +47,7 @@ export function createHighlighter(options: HighlighterOptions): Highlighter {
   }
 
   async function findOrMake(key: string, code: string, language: CodeLanguage): Promise<string> {
-    const kept = await cache?.read(key);
+    const kept = cache?.read(key);
     if (kept !== undefined) return kept;
     const lines = await openPool().tokenize(code, language);
     if (lines !== undefined) cache?.keep(key, lines);

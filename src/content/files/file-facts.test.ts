@@ -47,6 +47,21 @@ it('reads a file once, also in the next process, until it changes', async () => 
   expect(await open().ask('a')).toEqual([{ text: 'two' }, false]);
 });
 
+it('takes what was read while it began, and reads again what changed since', async () => {
+  await writeFile(at('a'), 'one');
+  await writeFile(at('b'), 'one');
+  await settle();
+  const since = Date.now();
+  await settle();
+  await writeFile(at('b'), 'two');
+  const facts = open();
+  for (const name of ['a', 'b', 'none']) facts.take(at(name), { text: name }, since);
+  const look = (name: string) => facts.findNow(at(name), () => 'read');
+  expect([look('a'), look('b'), look('none')]).toEqual([{ text: 'a' }, 'read', 'read']);
+  facts.save();
+  expect(await open().ask('a')).toEqual([{ text: 'a' }, false]);
+});
+
 it('reads a file again that was written just before, and one that is forgotten', async () => {
   await writeFile(at('a'), 'one');
   const facts = open();

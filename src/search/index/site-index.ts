@@ -1,5 +1,6 @@
-import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createBytesReader } from '../../lib/bytes-reader.ts';
 import { readObject, readText, tryParseJson } from '../../lib/json/json-value.ts';
 import { type Problem, problem } from '../../problem/problem.ts';
 import { searchFiles, searchFolder, searchPath } from '../search-index.ts';
@@ -70,16 +71,11 @@ export function openSiteIndex(
   };
 }
 
+const reader = createBytesReader();
+
 /** The JSON of an `IndexedPage`. */
 function readStored({ file, start, length }: StoredJson): string {
-  const handle = openSync(file, 'r');
-  try {
-    const bytes = Buffer.allocUnsafe(length);
-    readSync(handle, bytes, 0, length, start);
-    return bytes.toString();
-  } finally {
-    closeSync(handle);
-  }
+  return reader.read(file, start, length).toString();
 }
 
 /**
