@@ -26,6 +26,8 @@ declare namespace App {
     isOctavo?: boolean;
     /** What the page gives besides its HTML. */
     output?: import('./build/publication/publication.ts').PageOutput;
+    /** The HTML of the page, where the answer goes without it. */
+    rendered?: string;
     /** The HTML of an answer that is a part of pages, and none itself. */
     part?: string;
     /** Says what Octavo says to readers, in the language of the page. */

@@ -46,12 +46,14 @@ const asPage = (html: string, stored: StoredFiles): KeptFiles => ({
 });
 
 describe.each([
-  ['in its own thread', 5000],
-  ['here', 1],
-])('a kept page, written %s', (_, count) => {
+  ['in its own thread', 5000, 5000],
+  ['in a thread that is started for it', 0, 5000],
+  ['here', 0, 1],
+])('a kept page, written %s', (_, prepared, count) => {
   const open = (instructions?: string) => {
     const [folder, last] = [join(root, 'next'), join(root, 'last')];
-    return prepareFilesWriter(count)({ folder, last: { html: last, markdown: last }, instructions });
+    const output = { folder, last: { html: last, markdown: last }, instructions };
+    return prepareFilesWriter(prepared)(output, count);
   };
 
   it('is in its file, with the texts and the style sheet of now', async () => {

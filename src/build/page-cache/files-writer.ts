@@ -51,9 +51,23 @@ const manyPages = 500;
 /** Pages that are sent at once. */
 const batch = 32;
 
-/** Gets a writer for about so many pages ready, which writes in a thread where they are many. It may be opened once, or not at all. */
-export function prepareFilesWriter(count: number): (output: FilesOutput) => FilesWriter {
-  if (count < manyPages || availableParallelism() === 1) return writeHere;
+/** Opens a writer for about so many pages: in a thread where they are many. */
+export type OpenFilesWriter = (output: FilesOutput, count: number) => FilesWriter;
+
+/** Starts the thread of a writer that will be opened for about so many pages once, or not at all, so that it does not wait for it then. */
+export function prepareFilesWriter(count: number): OpenFilesWriter {
+  const needsThread = (pages: number) => pages >= manyPages && availableParallelism() > 1;
+  const thread = needsThread(count) ? startThread() : undefined;
+  return (output, pages) =>
+    needsThread(pages) ? openThread(thread ?? startThread(), output) : writeHere(output);
+}
+
+interface FilesThread {
+  readonly worker: Worker;
+  readonly answered: Promise<FilesAnswer>;
+}
+
+function startThread(): FilesThread {
   const worker = new Worker(new URL('./files-worker.ts', import.meta.url));
   const answered = new Promise<FilesAnswer>((resolve, reject) => {
     worker.once('message', resolve);
@@ -63,7 +77,7 @@ export function prepareFilesWriter(count: number): (output: FilesOutput) => File
   answered.catch(() => undefined);
   // One that is never opened is not waited for. Listeners would have it waited for again.
   worker.unref();
-  return (output) => openThread(worker, answered, output);
+  return { worker, answered };
 }
 
 /** Gives what writes a page, and whether it was there. */
@@ -98,7 +112,7 @@ function writeHere(output: FilesOutput): FilesWriter {
   };
 }
 
-function openThread(worker: Worker, answered: Promise<FilesAnswer>, output: FilesOutput): FilesWriter {
+function openThread({ worker, answered }: FilesThread, output: FilesOutput): FilesWriter {
   worker.ref();
   let waiting: KeptFiles[] = [];
   const send = (message: FilesMessage) => worker.postMessage(message);

@@ -252,7 +252,7 @@ export async function openPageCache(
         )
       );
     },
-    openWriter: (output) => openWriter(output),
+    openWriter: (output) => openWriter(output, kept.size),
     keep(page, { compiled, ...rendered }, html) {
       const reads = project.compiler.findReads(page);
       const isKnown =

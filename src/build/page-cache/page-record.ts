@@ -99,14 +99,14 @@ interface RecordMap {
 /** Bytes that are read at first: most heads are in these. */
 const firstRead = 32 * 1024;
 
-/** The bytes of a record. `markdown` is '' for a page without it. */
+/** The bytes of a record in parts: joined they would take as much memory again. `markdown` is '' for a page without it. */
 export function encodeRecord(
   head: Omit<PageHead, 'searched'>,
   indexed: IndexedPage | undefined,
   output: KeptOutput,
   markdown: string,
   html: string,
-): Uint8Array {
+): readonly Uint8Array[] {
   const json = indexed === undefined ? '' : JSON.stringify(indexed);
   const searched = json && describePage(json);
   const texts = [JSON.stringify({ ...head, searched }), json, JSON.stringify(output), markdown, html];
@@ -120,13 +120,13 @@ export function encodeRecord(
     output: rest[1].length,
     markdown: rest[2].length,
   };
-  return Buffer.concat([Buffer.from(`${JSON.stringify(map)}\n`), first, ...rest]);
+  return [Buffer.from(`${JSON.stringify(map)}\n`), first, ...rest];
 }
 
 /** Writes records while other pages are rendered. */
 export interface RecordWriter {
   /** Writes one to a file (absolute), whole at any moment; without room or the right to, nothing is kept. */
-  readonly write: (file: string, record: Uint8Array) => void;
+  readonly write: (file: string, record: readonly Uint8Array[]) => void;
   /** Waits until all are written. */
   readonly settle: () => Promise<void>;
 }
@@ -147,10 +147,10 @@ export function createRecordWriter(): RecordWriter {
   };
 }
 
-async function putLater(file: string, bytes: Uint8Array): Promise<void> {
+async function putLater(file: string, record: readonly Uint8Array[]): Promise<void> {
   const fresh = `${file}.new`;
   const put = async () => {
-    await writeFile(fresh, bytes);
+    await writeFile(fresh, record);
     await rename(fresh, file);
   };
   await put().catch(() => rm(fresh, { force: true }).catch(() => undefined));

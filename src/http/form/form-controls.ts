@@ -9,8 +9,8 @@ import {
   listNumbers,
   listValues,
   type MergedSchema,
-  type SchemaGraph,
 } from '../../openapi/rows/merge-schema.ts';
+import type { SchemaGraph } from '../../openapi/rows/schema-graph.ts';
 import {
   findBound,
   findGivenExamples,

@@ -11,7 +11,8 @@ import {
 import type { Operation } from '../../openapi/read/operation.ts';
 import { listParameterNodes } from '../../openapi/read/read-messages.ts';
 import { findEntry, type OperationEntry } from '../../openapi/read/read-operations.ts';
-import { findKeyword, hasFlag, openSchemaGraph, type SchemaGraph } from '../../openapi/rows/merge-schema.ts';
+import { findKeyword, hasFlag } from '../../openapi/rows/merge-schema.ts';
+import { openSchemaGraph, type SchemaGraph } from '../../openapi/rows/schema-graph.ts';
 import { toCallable } from './callable.ts';
 import {
   type Branch,

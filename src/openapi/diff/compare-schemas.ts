@@ -16,9 +16,8 @@ import {
   listNumbers,
   listValues,
   type MergedSchema,
-  openSchemaGraph,
-  type SchemaGraph,
 } from '../rows/merge-schema.ts';
+import { openSchemaGraph, type SchemaGraph } from '../rows/schema-graph.ts';
 import type { Difference, DifferenceKind, SchemaUse } from './api-change.ts';
 
 /** Two versions of a schema; undefined for one that says nothing. */

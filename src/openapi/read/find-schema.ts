@@ -11,7 +11,7 @@ import {
   type OpenApiDocument,
 } from '../load/document.ts';
 import { listComponentSchemas } from '../rows/component-schemas.ts';
-import { openSchemaGraph } from '../rows/merge-schema.ts';
+import { openSchemaGraph } from '../rows/schema-graph.ts';
 import { summarizeSchema } from '../rows/summarize-schema.ts';
 import { createMiss, isNamed, type Miss } from './find-operation.ts';
 import type { ExternalDocs } from './operation.ts';

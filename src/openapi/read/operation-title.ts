@@ -64,6 +64,8 @@ export function slugText(text: string): string {
 
 /** So much of a name as a file system takes, cut between characters. */
 export function cutName(slug: string): string {
+  // No character takes more than three bytes for each half of it.
+  if (slug.length <= longestSlug.bytes / 3) return slug;
   let kept = '';
   let bytes = 0;
   for (const character of slug) {

@@ -36,8 +36,27 @@ export interface MergedSchema {
   readonly choiceKind: 'oneOf' | 'anyOf';
 }
 
+/** Schemas of a document that are held at most once they were put together: what a page shows of one it shows again in an example. */
+const mostMerged = 1000;
+
+const merged = new WeakMap<OpenApiDocument, Map<string, MergedSchema>>();
+
 /** What these schemas, which hold together, say. */
 export function mergeSchema(document: OpenApiDocument, schemas: readonly DocumentNode[]): MergedSchema {
+  const [schema, ...others] = schemas;
+  if (!schema || others.length > 0) return putTogether(document, schemas);
+  const known = merged.get(document) ?? new Map<string, MergedSchema>();
+  merged.set(document, known);
+  const identity = identify(schema);
+  const found = known.get(identity);
+  if (found) return found;
+  if (known.size >= mostMerged) known.clear();
+  const made = putTogether(document, schemas);
+  known.set(identity, made);
+  return made;
+}
+
+function putTogether(document: OpenApiDocument, schemas: readonly DocumentNode[]): MergedSchema {
   const gathered: Gathered = {
     parts: [],
     properties: new Map(),
@@ -269,56 +288,6 @@ function findMapped(document: OpenApiDocument, node: DocumentNode): DocumentNode
   return followReferences(document, named ?? resolveReference(document, node, reference));
 }
 
-/** The schemas of a document, each merged and named once however often it is asked for. */
-export interface SchemaGraph {
-  readonly document: OpenApiDocument;
-  readonly merge: (schemas: readonly DocumentNode[]) => MergedSchema;
-  /** The type as a reader sees it: `string`, `object | null`, `(string | integer)[]`, `[string, number]`, `any`, `never`. */
-  readonly nameType: (schema: MergedSchema) => string;
-}
-
-/** Opens the schemas of a document; what was found stays as long as the graph does. */
-export function openSchemaGraph(document: OpenApiDocument): SchemaGraph {
-  const merged = new Map<string, MergedSchema>();
-  const types = new Map<MergedSchema, readonly string[]>();
-
-  const merge = (schemas: readonly DocumentNode[]): MergedSchema => {
-    const key = schemas.map(identify).join(' ');
-    const known = merged.get(key) ?? mergeSchema(document, schemas);
-    merged.set(key, known);
-    return known;
-  };
-
-  const listTypes = (schema: MergedSchema): readonly string[] => {
-    const known = types.get(schema);
-    if (known) return known;
-    // What a schema says of itself while it is being named adds no type: `A: oneOf [A, string]` is a string.
-    types.set(schema, []);
-    const found = schema.isPossible ? nameTypes(schema) : ['never'];
-    types.set(schema, found);
-    return found;
-  };
-
-  const nameTypes = (schema: MergedSchema): readonly string[] => {
-    const own = inferTypes(schema);
-    if (own.length === 0 && schema.choices.length > 0)
-      return [...new Set(schema.choices.flatMap((choice) => listTypes(merge([choice]))))];
-    const named = own.map((type) => (type === 'array' ? nameItems(schema) : type));
-    return schema.isNullable ? [...named, 'null'] : named;
-  };
-
-  const nameItems = (schema: MergedSchema): string => {
-    const tuple = listItemSchemas(document, schema, 'prefixItems');
-    if (tuple.length > 0)
-      return `[${tuple.map((item) => joinTypes(listTypes(merge([item])), false)).join(', ')}]`;
-    const [item] = listItemSchemas(document, schema, 'items');
-    return arrayType(item ? joinTypes(listTypes(merge([item])), false) : 'any');
-  };
-
-  const nameType = (schema: MergedSchema) => joinTypes(listTypes(schema), schema.isNullable);
-  return { document, merge, nameType };
-}
-
 /** The schemas of an array's items: that of `items`, or each of `prefixItems`; none for `true` and `false`. */
 export function listItemSchemas(
   document: OpenApiDocument,
@@ -369,18 +338,6 @@ export function listValues(schema: MergedSchema): readonly unknown[] {
   if (constant) return [constant.value];
   const values = findKeyword(schema, 'enum')?.value;
   return Array.isArray(values) ? values : [];
-}
-
-/** Types as a reader sees them: `string | null`, `any` for none. */
-function joinTypes(types: readonly string[], isNullable: boolean): string {
-  const named = [...new Set(types)];
-  if (named.length === 0) return isNullable ? 'any | null' : 'any';
-  return [...named, ...(isNullable && !named.includes('null') ? ['null'] : [])].join(' | ');
-}
-
-/** The type of an array with items of this type: `string[]`, `(string | null)[]`. */
-function arrayType(itemType: string): string {
-  return itemType.includes(' | ') ? `(${itemType})[]` : `${itemType}[]`;
 }
 
 function typeOfValue(value: unknown): string {

@@ -7,13 +7,8 @@ import {
   type OpenApiDocument,
 } from '../load/document.ts';
 import type { Fact, Field } from '../read/operation.ts';
-import {
-  findKeyword,
-  listItemSchemas,
-  type MergedSchema,
-  openSchemaGraph,
-  type SchemaGraph,
-} from './merge-schema.ts';
+import { findKeyword, listItemSchemas, type MergedSchema } from './merge-schema.ts';
+import { openSchemaGraph, type SchemaGraph } from './schema-graph.ts';
 import { listOptions, readDiscriminator, summarizeSchema } from './summarize-schema.ts';
 
 /** Maximum nesting depth of rows; deeper ones are left out. */

@@ -24,8 +24,8 @@ import {
   listValues,
   type MergedSchema,
   mergeSchema,
-  type SchemaGraph,
 } from './merge-schema.ts';
+import type { SchemaGraph } from './schema-graph.ts';
 
 /** What a row says of its schema. */
 interface SchemaSummary
