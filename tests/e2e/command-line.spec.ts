@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { runOctavo, startOctavo } from './octavo-command.ts';
@@ -159,6 +160,20 @@ test('octavo dev takes the next free port when none is asked for', async ({ site
   command.process.kill('SIGINT');
   await command.ended;
   server.close();
+});
+
+test('octavo dev ends when it is asked to, and keeps the code that it has coloured', async ({
+  request,
+  sites,
+}) => {
+  const files = await sites.copy('code');
+  const command = startOctavo(['dev', files.folder, '--port', '0'], { env: sites.env });
+  const [url] = await command.waitFor(/^http:\S+/m);
+  expect((await request.get(url)).status()).toBe(200);
+  command.process.kill('SIGTERM');
+  expect((await command.ended).code).toBe(0);
+  const [cache = ''] = await readdir(join(files.folder, '.octavo/highlight'));
+  expect(await files.read(`.octavo/highlight/${cache}`)).toContain('tk-');
 });
 
 test('octavo serve without a built site says what to do', async ({ sites }) => {

@@ -116,6 +116,7 @@ export async function startDevServer(
   const options = createAstroOptions(project, `${project.siteRoot}/.octavo/dev`);
   const base = project.site()?.base ?? '/';
   const { dev } = await import('astro');
+  const known = new Set(process.listeners('SIGTERM'));
   const server = await dev({
     ...options,
     server: { port, host, allowedHosts: [...allowedHosts] },
@@ -125,6 +126,9 @@ export async function startDevServer(
       plugins: [...(options.vite?.plugins ?? []), forwardTo(proxies, base, onAnswered)],
     },
   });
+  // Vite would end the process while what was read and colored is being kept (`setupSIGTERMListener`, 8.3.8).
+  for (const listener of process.listeners('SIGTERM'))
+    if (!known.has(listener)) process.off('SIGTERM', listener);
   const name = host === '127.0.0.1' ? 'localhost' : host;
   return { url: `http://${name}:${server.address.port}${base}`, stop: () => server.stop() };
 }
