@@ -15,6 +15,7 @@ import { createSiteBuilder } from '../../site/build-site.ts';
 import { listOwnScripts } from '../../site/head.ts';
 import { keepPageLinks, type PageLinks } from '../../site/links/link-places.ts';
 import type { Page, Site } from '../../site/site.ts';
+import { readCompileInputs } from '../compiler/compile-context.ts';
 import { createPageCompiler, manyPages } from '../compiler/page-compiler.ts';
 import { createFindingsKeeper } from '../page-cache/kept-findings.ts';
 import { hashCode } from '../page-cache/page-inputs.ts';
@@ -129,12 +130,22 @@ export async function openProject({
     return mergeProblems([...siteProblems(), ...problems]);
   }
 
-  async function readAgain(): Promise<void> {
+  /** What pages are compiled with, as a text to compare; undefined with plugins, which may ask anything. */
+  const describeInputs = () => {
+    if (reading.plugins.length > 0) return undefined;
+    const { paths, ...inputs } = readCompileInputs(siteRoot, reading, shown);
+    return JSON.stringify([inputs, paths.toSorted()]);
+  };
+
+  /** Pages stay compiled only where `site.json` alone has changed, and nothing that they are compiled with. */
+  async function readAgain(isConfigAlone: boolean): Promise<void> {
+    const before = isConfigAlone ? describeInputs() : undefined;
     reading = await readSite({ ...input, base: kept });
-    compiler.forget();
-    if (!reading.site || !isShown()) return;
-    shown = reading.site;
-    lookup = createPageLookup(shown);
+    if (reading.site && isShown()) {
+      shown = reading.site;
+      lookup = createPageLookup(shown);
+    }
+    if (before === undefined || before !== describeInputs()) compiler.forget();
   }
 
   async function takeIn(file: string, kind: 'asset' | 'page' | 'site'): Promise<readonly Problem[]> {
@@ -149,9 +160,10 @@ export async function openProject({
       compiler.forget(page);
       return checkPage(page);
     }
+    const isConfig = file === join(siteRoot, 'site.json');
     // A page that changed beside it has its own call.
-    if (file !== join(siteRoot, 'site.json')) pageReader.forgetAll();
-    await readAgain();
+    if (!isConfig) pageReader.forgetAll();
+    await readAgain(isConfig);
     return [...siteProblems(), ...(await checkPage(findPageOf(file)))];
   }
 

@@ -257,4 +257,32 @@ describe('an edit', () => {
     // The first page of the navigation is looked for, which says where pages are.
     expect(await edit(project, 'site.json', site)).toEqual({ read: [index], titles: ['New', 'C', 'B'] });
   });
+
+  it('of site.json compiles pages again only where it changes what they are compiled with', async () => {
+    const project = await open({ ...files, 'content/index.mdx': '# Hello {{word}} [B](/other)' });
+    const compile = async () => {
+      const page = project.site()?.pages.find(({ path }) => path === '');
+      return page && project.compiler.compile(page);
+    };
+    const change = async (
+      changes: object,
+      file = 'site.json',
+      text = JSON.stringify({ ...config, ...changes }),
+    ) => {
+      await edit(project, file, text);
+      return compile();
+    };
+    const first = await change({ variables: { word: 'one' } });
+    expect(first?.code).toContain('Hello one');
+    const colors = { primary: '#7C3AED' };
+    const navigation = [{ group: 'Renamed', pages: ['index', 'third'] }];
+    expect(await change({ variables: { word: 'one' }, colors, navigation })).toBe(first);
+    const second = await change({ variables: { word: 'two' } });
+    expect(second?.code).toContain('Hello two');
+    // A server goes on at the base that it began with.
+    expect(await change({ variables: { word: 'two' }, siteUrl: 'https://a.example/docs' })).toBe(second);
+    expect(await change({ variables: { word: 'two' }, markdown: { math: false } })).not.toBe(second);
+    const third = await compile();
+    expect(await change({}, 'content/fourth.mdx', '# New')).not.toBe(third);
+  });
 });
