@@ -162,7 +162,7 @@ test('octavo dev takes the next free port when none is asked for', async ({ site
   server.close();
 });
 
-test('octavo dev ends when it is asked to, and keeps the code that it has coloured', async ({
+test('octavo dev ends when it is asked to, and keeps the code that it has colored', async ({
   request,
   sites,
 }) => {

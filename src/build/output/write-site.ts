@@ -121,7 +121,11 @@ export async function buildSiteFiles(
   }
   // All pages are there: it is made while the rest is written.
   void publication.search?.finish();
-  const kept = restorer ? await restorer.finish(join(folder, '_astro')) : [];
+  const finishKept = restorer?.finish(join(folder, '_astro')).catch(async (error: unknown) => {
+    await publication.search?.stop();
+    throw error;
+  });
+  const kept = restorer ? await finishKept : [];
   if (cache && !kept) {
     await publication.search?.stop();
     cache.drop();

@@ -101,7 +101,7 @@ function listAbove(folder: string): readonly string[] {
   return above === folder ? [folder] : [folder, ...listAbove(above)];
 }
 
-/** What is in an output (absolute), whose files and links may be known. Throws what the file system does. */
+/** What is in an output (absolute); `names` are its files, where they are known. Throws what the file system does. */
 export function describeOutput(
   folder: string,
   names: readonly string[] = listEntries(folder),
