@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { chromium } from 'playwright';
 import { browserFlags, findOnPath, isProgram } from '../../src/visual/find-browser.ts';
+import { installPackages } from '../support/install-packages.ts';
 
 /**
  * Flags for a Chromium that talks to nobody but the page's own server. A headless shell draws letters as one with windows does;
@@ -19,12 +19,9 @@ const shell = 'chromium-headless-shell';
 export function findChromium(): string {
   const found = findKnown([shell]);
   if (found !== undefined) return found;
-  if (process.getuid?.() === 0 && findOnPath(['apt-get']).length > 0) {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    execFileSync('apt-get', ['install', '-y', '-qq', shell], { stdio: 'inherit' });
-    const [installed] = findOnPath([shell]);
-    if (installed !== undefined) return installed;
-  }
+  installPackages([shell]);
+  const [installed] = findOnPath([shell]);
+  if (installed !== undefined) return installed;
   throw new Error('No Chromium was found. Install one, or name it in CHROMIUM_PATH.');
 }
 

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { findOnPath, isProgram } from '../../src/visual/find-browser.ts';
+import { installPackages } from '../support/install-packages.ts';
 
 /** Debian's. */
 const debian = 'firefox-esr';
@@ -12,11 +12,8 @@ export function findFirefox(): string {
   const find = () => [process.env['FIREFOX_PATH'], ...findOnPath([debian, 'firefox'])].find(isProgram);
   const found = find();
   if (found !== undefined) return found;
-  if (process.getuid?.() === 0 && findOnPath(['apt-get']).length > 0) {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    execFileSync('apt-get', ['install', '-y', '-qq', debian], { stdio: 'inherit' });
-    const installed = find();
-    if (installed !== undefined) return installed;
-  }
+  installPackages([debian]);
+  const installed = find();
+  if (installed !== undefined) return installed;
   throw new Error('No Firefox was found. Install one, or name it in FIREFOX_PATH.');
 }

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { findOnPath } from '../../src/visual/find-browser.ts';
+import { installPackages } from '../support/install-packages.ts';
 
 /** What runs a page in WebKit: all are paths. */
 export interface WebKitPrograms {
@@ -28,13 +28,8 @@ export function findWebKit(): WebKitPrograms {
   };
   const found = find();
   if (found !== undefined) return found;
-  if (process.getuid?.() === 0 && findOnPath(['apt-get']).length > 0) {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
-      stdio: 'inherit',
-    });
-    const installed = find();
-    if (installed !== undefined) return installed;
-  }
+  installPackages(packages);
+  const installed = find();
+  if (installed !== undefined) return installed;
   throw new Error(`No WebKit with a driver was found. On Debian: apt-get install ${packages.join(' ')}.`);
 }

@@ -3,7 +3,7 @@ import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { installForTests } from '../support/install-for-tests.ts';
+import { installProgram } from '../support/install-packages.ts';
 
 const program = '/usr/sbin/apache2';
 const modules = '/usr/lib/apache2/modules';
@@ -16,7 +16,7 @@ export async function startApache(
   lines: string,
   port: number,
 ): Promise<{ readonly stop: () => Promise<void> }> {
-  installForTests(program, 'apache2-bin');
+  installProgram(program, 'apache2-bin');
   const folder = await mkdtemp(join(await realpath(tmpdir()), 'octavo-apache-'));
   const file = join(folder, 'apache.conf');
   const names = ['mpm_event', 'authz_core', 'dir', 'rewrite', 'mime', 'headers'];

@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { installPackages } from '../support/install-packages.ts';
 import { type Need, runtimes } from './runtimes.ts';
 
 const needed = runtimes.flatMap(({ needs }) => needs);
@@ -17,14 +18,7 @@ export function installRuntimes(): void {
   const missing = listMissing();
   if (missing.length === 0) return;
   const ofDebian = new Set(missing.flatMap((need) => ('package' in need ? [need.package] : [])));
-  if (ofDebian.size > 0 && process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    const words = ['install', '-y', '-qq', '--no-install-recommends', ...ofDebian];
-    execFileSync('apt-get', words, {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  }
+  if (ofDebian.size > 0) installPackages([...ofDebian]);
   for (const need of missing)
     if ('npm' in need)
       execFileSync('npm', ['install', '--no-save', '--no-audit', '--prefix', need.folder, need.npm], {

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { installForTests } from '../support/install-for-tests.ts';
+import { installProgram } from '../support/install-packages.ts';
 
 const program = '/usr/sbin/nginx';
 
@@ -17,7 +17,7 @@ export interface Nginx {
  * Debian's is installed as root; throws where it cannot be.
  */
 export async function startNginx(server: string, port: number): Promise<Nginx> {
-  installForTests(program, 'nginx-light');
+  installProgram(program, 'nginx-light');
   const folder = await mkdtemp(join(await realpath(tmpdir()), 'octavo-nginx-'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
+import { installPackages } from '../support/install-packages.ts';
 
 /** A PostgreSQL of the test's own, on loopback, with an empty database. */
 export interface Postgres {
@@ -86,11 +87,7 @@ function send(ids: readonly number[], signal: NodeJS.Signals): void {
 
 function findPrograms(): string {
   const found = listVersions();
-  if (found === undefined && isRoot() && existsSync('/usr/bin/apt-get')) {
-    const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-    execFileSync('apt-get', ['update'], options);
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], options);
-  }
+  if (found === undefined) installPackages(['postgresql']);
   const bin = found ?? listVersions();
   if (bin === undefined)
     throw new Error(`PostgreSQL is needed: install Debian's "postgresql" (${programs}).`);

@@ -10,6 +10,8 @@ export const onRequest: MiddlewareHandler = async ({ locals, request }, next) =>
   const { status, headers } = response;
   if (locals.part !== undefined) return new Response(finishPart(locals.part), { status, headers });
   if (!locals.isOctavo || !headers.get('content-type')?.startsWith('text/html')) return response;
-  const html = finishHtml(locals.rendered ?? (await response.text()), locals.output);
+  // With an adapter Astro streams: a page is rendered while its answer is read.
+  const text = await response.text();
+  const html = finishHtml(locals.rendered ?? text, locals.output);
   return new Response(takeHtml(request, html) ? null : html, { status, headers });
 };
