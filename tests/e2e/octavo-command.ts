@@ -35,7 +35,7 @@ export interface CommandResult {
 }
 
 /** How far a command is that takes longer than ten seconds, as one does on a busy machine. */
-const progress = /^(?:Checking|Rendering|Writing)\b[^\n]*, \d+\.\d s\n/gm;
+const progress = /^(?:Checking|Rendering|Writing|Reading|Looking at)\b[^\n]*, \d+\.\d s\n/gm;
 
 /** A command of Octavo that is still at work. */
 export interface RunningCommand {
