@@ -2,8 +2,11 @@ import { availableParallelism } from 'node:os';
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Bytes of V8's space for new objects: half of it for them, and as much to move the living ones to. */
-const youngBytes = 31e6;
+/** Megabytes of each half of V8's space for new objects: that they are made in, and that the living ones are moved to. */
+const young = { usual: 16, hurried: 8 };
+
+/** Megabytes of such a half when a process starts. */
+const firstYoung = 1;
 
 /** Megabytes of that space in threads, from their start on: with the factor at 1 it would stay at one, and be collected every millisecond. */
 const threadMegabytes = 16;
@@ -17,25 +20,28 @@ const largeSite = 4000;
 /** Bytes by which a heap grows while pages of the usual size are compiled: once, and for each page. */
 const usualBytes = { once: 32e6, perPage: 0.2e6 };
 
-/** Cores up to which the threads of a build keep all of them busy: to collect garbage in parallel would take time from these. */
+/** Cores up to which the threads of a build, though not those of a first answer, keep all of them busy: to collect garbage in parallel would take time from these. */
 const fewCores = 2;
 
 /**
  * Keeps V8 from letting garbage grow on a large machine before it collects, and from collecting what is new in parallel where pages are
  * compiled, colored and rendered on all cores anyway: 1,000 pages take 8.5 s there instead of 9.4. Its
  * own option for the space of new objects, `--max-semi-space-size`, is read when a process starts; the factor by which that
- * space grows is read whenever it does, so it is filled up to the size that it may have (30 ms) and then held there.
- * Where somebody waits for a command's first answer (`hurried`), the heap grows more until `limitGrowth` is called: the first page
- * of `dev` is there 16 % earlier.
+ * space grows is read whenever it does, so it is filled once, grows to the size that it may have (20 ms; by V8's own factor of two it takes
+ * 160) and is then held there.
+ * Where somebody waits for a command's first answer (`hurried`), the heap grows more until `limitGrowth` is called, and its space
+ * for new objects less, for memory that was not used before is what takes the time: the first page of `dev` is there a fifth earlier.
  */
 export function limitHeap(kind: 'usual' | 'hurried'): void {
   setFlagsFromString(`--heap-growing-percent=${growth[kind]}`);
+  setFlagsFromString(`--semi-space-growth-factor=${young[kind] / firstYoung}`);
   const living: object[] = [];
-  while (readYoungBytes() < youngBytes && living.length < 1000)
+  const full = 2 * young[kind] * 2 ** 20;
+  while (readYoungBytes() < full && living.length < 1000)
     living.push(Array.from({ length: 1000 }, () => ({})));
   setFlagsFromString('--semi-space-growth-factor=1');
   setFlagsFromString(`--min-semi-space-size=${threadMegabytes}`);
-  if (availableParallelism() <= fewCores) setFlagsFromString('--no-parallel-scavenge');
+  if (kind === 'usual' && availableParallelism() <= fewCores) setFlagsFromString('--no-parallel-scavenge');
 }
 
 /** Lets heaps grow no more than those of any command from now on, and less for a site of very many pages. */
