@@ -269,6 +269,26 @@ test('a site that starts with a mistake appears when it is fixed', async ({ page
   await expect(page.getByRole('heading', { name: 'First' })).toBeVisible();
 });
 
+test('a part of pages that the site replaces is shown as it is edited, and when it goes and comes', async ({
+  page,
+  sites,
+}) => {
+  const files = await sites.copy('fields-three');
+  const footer = join(files.folder, 'components/Footer.astro');
+  await mkdir(join(files.folder, 'components'));
+  const write = (text: string) => writeFile(footer, `<footer><p>${text}</p></footer>\n`);
+  await write('The first one');
+  const live = await sites.start(files);
+  await page.goto(live.url);
+  await expect(page.getByText('The first one')).toBeVisible();
+  await write('The second one');
+  await expect(page.getByText('The second one')).toBeVisible();
+  await rm(footer);
+  await expect(page.getByText('The second one')).toHaveCount(0);
+  await write('The third one');
+  await expect(page.getByText('The third one')).toBeVisible();
+});
+
 test('whatever way an editor saves, the last text is shown', async ({ page, sites }) => {
   const live = await sites.live('fields-one');
   await openFresh(page, live, 'guides/install/');

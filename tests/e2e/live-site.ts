@@ -46,8 +46,6 @@ export async function startLiveSite(
       const mark = `<meta name="test-round" content="${round}">`;
       const given = changed['metadata'];
       const metadata = { ...(typeof given === 'object' ? given : {}), 'test-round': String(round) };
-      // Vite's watcher passes over what happens to a file within 50 ms of the last change that it told of.
-      await wait(Math.max(0, messages.lastAt() + 50 - Date.now()));
       const before = messages.count();
       await files.write('site.json', JSON.stringify({ ...changed, metadata }, null, 2));
       const end = Date.now() + 20_000;

@@ -2,8 +2,6 @@
 export interface ReloadMessages {
   /** How many messages came until now. */
   readonly count: () => number;
-  /** When the last of them came, or it began to listen: `Date.now()`. */
-  readonly lastAt: () => number;
   readonly close: () => void;
 }
 
@@ -14,14 +12,12 @@ export async function listenForReloads(url: string): Promise<ReloadMessages> {
   const { href } = new URL('/', url.replace(/^http/, 'ws'));
   const socket = new WebSocket(`${href}?token=${token}`, 'vite-hmr');
   let count = 0;
-  let lastAt = Date.now();
   await new Promise<void>((resolve, reject) => {
     socket.addEventListener('error', () => reject(new Error(`${url} does not tell of changes.`)));
     socket.addEventListener('message', ({ data }) => {
       if (JSON.parse(String(data)).type === 'connected') resolve();
       else count += 1;
-      lastAt = Date.now();
     });
   });
-  return { count: () => count, lastAt: () => lastAt, close: () => socket.close() };
+  return { count: () => count, close: () => socket.close() };
 }

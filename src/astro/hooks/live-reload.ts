@@ -1,6 +1,12 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin, ViteDevServer, WebSocketClient } from 'vite';
+import { isPartFile } from '../../build/project/layout-parts.ts';
 import { createLiveProblems } from '../../build/project/live-problems.ts';
+import { describeUnwatched } from '../../build/project/problems.ts';
 import type { Project } from '../../build/project/project.ts';
+import { componentFolder } from '../../content/files/component-folder.ts';
+import { showSitePath } from '../../content/files/site-files.ts';
 import { withoutBase } from '../../lib/html/base-path.ts';
 import { readFileLines } from '../../problem/file-lines.ts';
 import { drawFrame, maskProblem } from '../../problem/format.ts';
@@ -47,9 +53,15 @@ export function createLiveReload(project: Project, isGuest: boolean, { path }: M
         void live.takeChange(file, isReadAgain).then(live.checkOthers);
       };
       let last = Promise.resolve();
-      watchSite(server.watcher, project.siteRoot, (path, isReplaced) => {
-        last = last.then(() => takeIn(path, isReplaced));
-      });
+      const onChange = (path: string, isFolder: boolean) => {
+        tellVite(server, path, isFolder);
+        last = last.then(() => takeIn(path, isFolder));
+      };
+      const onFail = (folder: string, reason: string, others: number) => {
+        const problem = describeUnwatched(showSitePath(project.siteRoot, folder), reason, others);
+        project.announce({ found: [problem], fixed: [], left: [problem] });
+      };
+      const watch = watchSite(project.siteRoot, { onChange, onFail });
       server.ws.on('octavo:ready', async ({ path, revision = Number.POSITIVE_INFINITY }: Ready, client) => {
         listening.add(client);
         if (revision < project.revision()) client.send({ type: 'full-reload', path: '*' });
@@ -62,6 +74,7 @@ export function createLiveReload(project: Project, isGuest: boolean, { path }: M
       });
       server.httpServer?.once('listening', () => void setTimeout(live.checkOthers, untilChecked).unref());
       server.httpServer?.once('close', live.stop);
+      server.httpServer?.once('close', watch.stop);
       const mount = `/${path.slice(0, -1)}`;
       serveDiagramFrame(server, mount);
       serveAssets(server, project, isGuest, mount);
@@ -69,6 +82,29 @@ export function createLiveReload(project: Project, isGuest: boolean, { path }: M
       const search = serveSearch(server, project, mount);
     },
   };
+}
+
+/**
+ * Vite watches its root alone, and renders the parts of pages that a site replaces: of what happens to those (absolute path) it is
+ * told as if it had seen it.
+ */
+function tellVite({ watcher }: ViteDevServer, path: string, isFolder: boolean): void {
+  const files = isFolder ? listParts(path) : path.endsWith('.astro') ? [path] : [];
+  for (const file of files)
+    for (const event of existsSync(file) ? ['add', 'change'] : ['unlink']) watcher.emit(event, file);
+}
+
+/** The Astro components in a folder (absolute), and in the one for components in it. */
+function listParts(folder: string): readonly string[] {
+  return [folder, join(folder, componentFolder)].flatMap((one) => {
+    try {
+      return readdirSync(one)
+        .filter(isPartFile)
+        .map((name) => join(one, name));
+    } catch {
+      return [];
+    }
+  });
 }
 
 /**

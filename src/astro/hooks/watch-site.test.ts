@@ -5,79 +5,147 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createServer, type ViteDevServer } from 'vite';
+import { dirname, join, relative } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
 import { watchSite } from './watch-site.ts';
 
-const started: { readonly server: ViteDevServer; readonly folder: string }[] = [];
+const ending: (() => void)[] = [];
 
-afterEach(async () => {
-  for (const { server, folder } of started.splice(0)) {
-    await server.close();
-    rmSync(folder, { recursive: true });
-  }
+afterEach(() => {
+  for (const end of ending.splice(0).reverse()) end();
 });
 
-/** A watcher as Vite has it, and a folder for it. */
-async function startWatcher() {
+/** A site with these files, and a folder beside it. */
+function makeSite(...files: readonly string[]) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'octavo-watch-')));
-  mkdirSync(join(folder, 'root'));
-  const server = await createServer({
-    root: join(folder, 'root'),
-    configFile: false,
-    logLevel: 'silent',
-    server: { middlewareMode: true, ws: false },
+  ending.push(() => rmSync(folder, { recursive: true }));
+  const site = join(folder, 'site');
+  const write = (path: string, text = '# A\n') => {
+    mkdirSync(dirname(join(site, path)), { recursive: true });
+    writeFileSync(join(site, path), text);
+  };
+  mkdirSync(site);
+  for (const file of files) write(file);
+  return { folder, site, write };
+}
+
+/** What is told of a site: `content/a.mdx`, `content/` for a folder. */
+function listen(site: string, onChange: (path: string) => void = () => undefined) {
+  const heard: string[] = [];
+  const watch = watchSite(site, {
+    onChange(path, isFolder) {
+      heard.push(relative(site, path) + (isFolder ? '/' : ''));
+      onChange(path);
+    },
+    onFail: (folder, reason) => {
+      throw new Error(`${folder}: ${reason}`);
+    },
   });
-  started.push({ server, folder });
-  return { folder, watcher: server.watcher };
+  ending.push(watch.stop);
+  const hear = (...expected: readonly string[]) =>
+    vi.waitFor(() => expect([...new Set(heard)]).toEqual(expected), 5000);
+  return { heard, hear };
 }
 
 it('the last text of a file that is written twice in a moment is told', async () => {
-  const { folder, watcher } = await startWatcher();
-  const site = join(folder, 'site');
-  mkdirSync(site);
+  const { site, write } = makeSite('a.mdx');
   const file = join(site, 'a.mdx');
-  writeFileSync(file, '# A\n');
   const read: string[] = [];
-  watchSite(watcher, site, (path) => {
-    if (path !== file) return;
+  listen(site, () => {
     read.push(readFileSync(file, 'utf8'));
     // As an editor does that formats what it has saved.
     if (read.at(-1) === 'First.') writeFileSync(file, 'Second.');
   });
-  await vi.waitFor(() => expect(watcher.getWatched()[site]).toEqual(['a.mdx']), 5000);
-  writeFileSync(file, 'First.');
+  write('a.mdx', 'First.');
   await vi.waitFor(() => expect(read.at(-1)).toBe('Second.'), 5000);
 });
 
-it('a folder whose name another one takes is told, and the new one is watched', async () => {
-  const { folder, watcher } = await startWatcher();
-  const write = (path: string) => {
-    mkdirSync(join(folder, path, 'guides'), { recursive: true });
-    writeFileSync(join(folder, path, 'guides/a.mdx'), '# A\n');
-  };
-  write('site/content');
-  const content = join(folder, 'site/content');
-  const file = join(content, 'guides/a.mdx');
-  const replaced: string[] = [];
-  const changed: string[] = [];
-  watchSite(watcher, join(folder, 'site'), (path, isReplaced) => {
-    (isReplaced ? replaced : changed).push(path);
+it('a file that comes, is written or goes is told, and one that came and went is not', async () => {
+  const { site, write } = makeSite('content/guides/a.mdx');
+  const { heard, hear } = listen(site);
+  write('content/guides/b.mdx');
+  await hear('content/guides/b.mdx');
+  heard.length = 0;
+  write('content/guides/.b.mdx.swp');
+  write('content/guides/4913');
+  rmSync(join(site, 'content/guides/4913'));
+  rmSync(join(site, 'content/guides/a.mdx'));
+  await hear('content/guides/a.mdx');
+  await wait(200);
+  await hear('content/guides/a.mdx');
+});
+
+it.each([
+  ['moved away and written anew', (file: string) => renameSync(file, `${file}~`)],
+  ['taken away and written anew', (file: string) => rmSync(file)],
+])('a file that is %s is never told while it is gone', async (_how, takeAway) => {
+  const { site, write } = makeSite('content/a.mdx');
+  const file = join(site, 'content/a.mdx');
+  const read: string[] = [];
+  listen(site, (path) => {
+    if (path === file) read.push(readFileSync(file, 'utf8'));
   });
-  await vi.waitFor(() => expect(watcher.getWatched()[join(content, 'guides')]).toEqual(['a.mdx']), 5000);
+  takeAway(file);
+  await wait(20);
+  write('content/a.mdx', 'Next.');
+  await vi.waitFor(() => expect(read).toEqual(['Next.']), 5000);
+});
+
+it('a folder that comes is told as one, and what happens in it later', async () => {
+  const { site, write } = makeSite('content/a.mdx');
+  const { heard, hear } = listen(site);
+  write('content/guides/deep/b.mdx');
+  await hear('content/guides/');
+  heard.length = 0;
+  write('content/guides/deep/b.mdx', '# B, and more\n');
+  await hear('content/guides/deep/b.mdx');
+  heard.length = 0;
+  renameSync(join(site, 'content/guides'), join(site, 'content/steps'));
+  await vi.waitFor(() => expect(heard.toSorted()).toEqual(['content/guides/', 'content/steps/']), 5000);
+  heard.length = 0;
+  write('content/steps/deep/b.mdx', '# C\n');
+  await hear('content/steps/deep/b.mdx');
+});
+
+it('a folder whose name another one takes is told, and the new one is watched', async () => {
+  const { folder, site, write } = makeSite('content/guides/a.mdx');
+  const { heard, hear } = listen(site);
   for (const round of [1, 2, 3]) {
-    write('next');
-    renameSync(content, join(folder, `old-${round}`));
-    renameSync(join(folder, 'next'), content);
-    await vi.waitFor(() => expect(replaced).toEqual(Array(round).fill(content)), 5000);
-    changed.length = 0;
-    await vi.waitFor(() => {
-      writeFileSync(file, `# Edit ${round} ${Math.random()}\n`);
-      expect(changed).toContain(file);
-    }, 5000);
+    mkdirSync(join(folder, 'next/guides'), { recursive: true });
+    writeFileSync(join(folder, 'next/guides/a.mdx'), '# Next\n');
+    heard.length = 0;
+    renameSync(join(site, 'content'), join(folder, `old-${round}`));
+    renameSync(join(folder, 'next'), join(site, 'content'));
+    await hear('content/');
+    heard.length = 0;
+    writeFileSync(join(folder, `old-${round}/guides/a.mdx`), 'Nobody reads it.');
+    write('content/guides/a.mdx', `# Edit ${round}\n`);
+    await hear('content/guides/a.mdx');
   }
+});
+
+it('a page that is a symbolic link to another file of the site is told with that', async () => {
+  const { site, write } = makeSite('CHANGELOG.md', 'content/a.mdx');
+  symlinkSync('../CHANGELOG.md', join(site, 'content/changes.md'));
+  const { hear } = listen(site);
+  write('CHANGELOG.md', '# 1.0\n');
+  await hear('CHANGELOG.md', 'content/changes.md');
+});
+
+it('nothing is told of packages, hidden files and what is built, but of files for well-known addresses', async () => {
+  const { site, write } = makeSite(
+    'public/.well-known/security.txt',
+    'node_modules/a/b.js',
+    'dist/a/index.html',
+  );
+  const { hear } = listen(site);
+  for (const file of ['node_modules/a/b.js', 'dist/a/index.html', '.git/index', '.octavo/pages/a'])
+    write(file, 'Changed.');
+  write('public/.well-known/security.txt', 'Contact: mailto:a@example.com');
+  await hear('public/.well-known/security.txt');
 });

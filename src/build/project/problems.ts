@@ -199,3 +199,17 @@ export function describeServerScript(file: string): Problem {
     'Move it to a folder of its own, or write it for browsers.',
   );
 }
+
+/** A folder of a site, relative to its root, whose changes cannot be seen, like those of some others, for a reason that the system gives. */
+export function describeUnwatched(folder: string, reason: string, others: number): Problem {
+  const and = others === 0 ? '' : ` and in ${others === 1 ? 'another one' : `${others} others`}`;
+  return problem(
+    startOf(folder === '' ? '.' : folder),
+    'site/unwatched',
+    'warning',
+    `What changes in this folder${and} is not seen: ${reason}`,
+    /ENOSPC/.test(reason)
+      ? 'Let the system watch more: "sudo sysctl fs.inotify.max_user_watches=524288" on Linux, then start "octavo dev" again.'
+      : 'Start "octavo dev" again after you edited it.',
+  );
+}
