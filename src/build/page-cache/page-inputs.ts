@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CompiledPage } from '../../content/compile/compiled-page.ts';
 import { componentFolder } from '../../content/files/component-folder.ts';
 import { type FactsStore, openFileFacts } from '../../content/files/file-facts.ts';
 import { hashFile, hashNames } from '../../content/files/file-reads.ts';
 import { listFiles } from '../../content/files/site-files.ts';
+import { createBytesReader } from '../../lib/bytes-reader.ts';
 import { packageVersion } from '../../lib/package-version.ts';
 import { nameDocument } from '../../site/links/document-links.ts';
 import type { Page, Site } from '../../site/site.ts';
@@ -44,15 +45,22 @@ export function hashSettings(code: string, reading: SiteReading, site: Site, tel
 
 /**
  * A hash of all files below a folder (absolute): their names and what they hold. When they were written does not count: on a build
- * server the package is installed for each build. Octavo's 1,400 files take 20 ms, the 11 MB of its package 50 ms.
+ * server the package is installed for each build. The 1,460 files and 11 MB of Octavo's package take 60 ms.
  */
 export function hashTree(folder: string): string {
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length).split(sep).join('/'));
+  const names: string[] = [];
+  const folders = [''];
+  // Node.js takes three times as long with `recursive` (24.21).
+  for (let inner = folders.pop(); inner !== undefined; inner = folders.pop())
+    for (const entry of readdirSync(join(folder, inner), { withFileTypes: true })) {
+      const path = inner + entry.name;
+      if (entry.isDirectory()) folders.push(`${path}/`);
+      else if (entry.isFile()) names.push(path);
+    }
   const hash = createHash('sha256');
+  const reader = createBytesReader();
   for (const name of names.sort()) {
-    const bytes = readFileSync(join(folder, name));
+    const bytes = reader.read(join(folder, name));
     hash.update(`${name} ${bytes.length}\n`).update(bytes);
   }
   return hash.digest('base64url');

@@ -109,19 +109,19 @@ function wasLeftAlone({ mtimeMs, ctimeMs }: Stats, now: number): boolean {
 
 function readStore<Value>({ file, made }: FactsStore): ReadonlyMap<string, Fact<Value>> {
   try {
-    const text = readFileSync(file, 'utf8');
-    const end = text.indexOf('\n');
-    const json = text.slice(end + 1);
+    const bytes = readFileSync(file);
+    const end = bytes.indexOf('\n');
+    const json = bytes.subarray(end + 1);
     // It is as it was written, and by this code.
-    if (text.slice(0, Math.max(0, end)) !== hashOf(made, json)) return new Map();
-    return new Map(JSON.parse(json) as readonly (readonly [string, Fact<Value>])[]);
+    if (bytes.toString('utf8', 0, Math.max(0, end)) !== hashOf(made, json)) return new Map();
+    return new Map(JSON.parse(json.toString()) as readonly (readonly [string, Fact<Value>])[]);
   } catch {
     return new Map();
   }
 }
 
-function hashOf(made: string, json: string): string {
-  return createHash('sha256').update(`${made}\n${json}`).digest('base64url');
+function hashOf(made: string, json: string | Buffer): string {
+  return createHash('sha256').update(`${made}\n`).update(json).digest('base64url');
 }
 
 /** Whether JSON gives a value back as it was. */
