@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -170,4 +171,23 @@ describe('findLanguage', () => {
   ])('takes %s for %s', (name, language) => {
     expect(findLanguage(name)).toBe(language);
   });
+});
+
+it('can be closed with work to do, and the process ends then by itself', async () => {
+  const script = `
+const { createHighlighter } = await import(process.argv[2]);
+const highlighter = createHighlighter({ cacheFolder: undefined, workers: 1 });
+const write = (index) => ('const a' + index + ' = "' + 'x'.repeat(index) + '";\\n').repeat(20);
+const blocks = Array.from({ length: 12 }, (_, index) => highlighter.highlight(write(index), 'ts'));
+await blocks[Number(process.argv[3])];
+await highlighter.close();
+process.stdout.write('closed');
+`;
+  const folder = await writeSite({ 'close.mjs': script });
+  const url = new URL('./highlighter.ts', import.meta.url).href;
+  for (const block of [0, 1, 2, 3, 4, 5, 6, 7]) {
+    const words = [join(folder, 'close.mjs'), url, String(block)];
+    const { status, stdout } = spawnSync(process.execPath, words, { encoding: 'utf8' });
+    expect({ status, stdout }).toEqual({ status: 0, stdout: 'closed' });
+  }
 });

@@ -128,6 +128,8 @@ function createWorkerPool(width: number, patience: number): WorkerPool {
     });
     const slot: Slot = { worker, tasks: new Map(), watch: undefined };
     slot.worker.on('message', (answer: WorkerAnswer) => {
+      // One that is being ended is waited for, which keeps the process alive.
+      if (!slots.includes(slot)) return;
       slot.tasks.get(answer.id)?.finish(answer.html);
       slot.tasks.delete(answer.id);
       watchWorker(slot);
