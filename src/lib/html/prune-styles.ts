@@ -1,4 +1,5 @@
 import { type AtRule, type ChildNode, type Container, list, parse, type Rule } from 'postcss';
+import { rememberByText } from '../text/remember.ts';
 import { findAttribute, type HtmlTag } from './tags.ts';
 
 /** CSS as it is written, and what of it needs a class to be there. */
@@ -204,10 +205,15 @@ const longestRead = 200;
  */
 export function addPageNames(html: string, tags: readonly HtmlTag[], names: UsedNames): void {
   const { classes, elements, properties, scripts } = names;
-  addClassNames(tags, classes);
+  /** `readTokens` gives tags that are written alike the same attributes: each is looked at once. */
+  const known = new Map<HtmlTag['attributes'], string>();
   for (const tag of tags) {
+    if (known.get(tag.attributes) === tag.name) continue;
+    known.set(tag.attributes, tag.name);
     elements.add(tag.name);
-    if (findAttribute(tag, 'dir')?.value === 'rtl') elements.add(rtl);
+    for (const { name, value } of tag.attributes)
+      if (name === 'class') for (const one of splitClasses(value)) classes.add(one);
+      else if (name === 'dir' && value === 'rtl') elements.add(rtl);
     const script = tag.name === 'script' ? findAttribute(tag, 'src')?.value : undefined;
     const [, file] = /([^/]+\.js)$/.exec(script ?? '') ?? [];
     if (file !== undefined) scripts.add(file);
@@ -238,8 +244,12 @@ function isOwnSheet(link: HtmlTag): boolean {
 /** Takes in the values of the `class` attributes alone. */
 export function addClassNames(tags: readonly HtmlTag[], classes: Set<string>): void {
   const values = new Set(tags.map((tag) => findAttribute(tag, 'class')?.value));
-  for (const value of values) for (const name of value?.split(/\s+/) ?? []) classes.add(name);
+  for (const value of values)
+    if (value !== undefined) for (const name of splitClasses(value)) classes.add(name);
 }
+
+/** The names in a `class` attribute. */
+const splitClasses = rememberByText(5000, (value): readonly string[] => value.split(/\s+/));
 
 /** Takes in each word of a script, minified or not, that may name an element or its class: those of its strings. */
 export function addScriptNames(script: string, { classes, elements, properties }: UsedNames): void {

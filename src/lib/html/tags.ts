@@ -67,8 +67,9 @@ type MutableTag = { -readonly [Key in keyof HtmlTag]: HtmlTag[Key] };
 class TagReader {
   readonly #tags: MutableTag[] = [];
   readonly #open: OpenElement[] = [];
-  /** How many elements of a name are open outside of SVG and MathML. */
-  readonly #outer = new Map<string, number>();
+  /** How many elements are open outside of SVG and MathML: by parse5's number of their name, and by the name where it has none. */
+  readonly #outer = new Int32Array(Object.keys(names.TAG_ID).length);
+  readonly #others = new Map<string, number>();
   readonly #isScripting: boolean;
   /** The script or style sheet of HTML whose text comes next. */
   #raw: MutableTag | undefined;
@@ -112,7 +113,7 @@ class TagReader {
     else if (name === 'math') this.#push(token, names.NS.MATHML);
     else {
       if (inside && !voidElements.has(name)) this.#push({ ...token, selfClosing: false }, names.NS.HTML);
-      if (!inside) this.#count(name, 1);
+      if (!inside) this.#count(name, name === written ? token.tagID : names.TAG_ID.IMG, 1);
       return name === 'noscript' && this.#isScripting ? TokenizerMode.RAWTEXT : rawText.get(name);
     }
     return undefined;
@@ -122,7 +123,7 @@ class TagReader {
     this.#raw = undefined;
     const inside = this.#open.at(-1);
     if (!inside) {
-      this.#count(tagName, -1);
+      this.#count(tagName, tagID, -1);
       return;
     }
     const isHtml = inside.namespace === names.NS.HTML;
@@ -133,16 +134,20 @@ class TagReader {
     const first = this.#open.findLastIndex(({ namespace }) => (namespace === names.NS.HTML) !== isHtml);
     const index = this.#open.findLastIndex(({ name }) => name === tagName);
     if (index > first) this.#open.length = index;
-    else if (this.#outer.has(tagName) && !this.#open.some((one) => one.isHtml || one.isText)) {
+    else if (this.#isOpen(tagName, tagID) && !this.#open.some((one) => one.isHtml || one.isText)) {
       this.#open.length = 0;
-      this.#count(tagName, -1);
+      this.#count(tagName, tagID, -1);
     }
   }
 
-  #count(name: string, change: 1 | -1): void {
-    const count = (this.#outer.get(name) ?? 0) + change;
-    if (count > 0) this.#outer.set(name, count);
-    else this.#outer.delete(name);
+  #count(name: string, id: names.TAG_ID, change: 1 | -1): void {
+    if (id === names.TAG_ID.UNKNOWN)
+      this.#others.set(name, Math.max(0, (this.#others.get(name) ?? 0) + change));
+    else this.#outer[id] = Math.max(0, (this.#outer[id] ?? 0) + change);
+  }
+
+  #isOpen(name: string, id: names.TAG_ID): boolean {
+    return ((id === names.TAG_ID.UNKNOWN ? this.#others.get(name) : this.#outer[id]) ?? 0) > 0;
   }
 
   /** Whether a start tag is SVG's or MathML's; one that is never so ends them. */
