@@ -75,7 +75,7 @@ export function readTokens(html: string, reader: TokenReader): void {
     at = textEnd;
     if (start < 0) return;
     const end = findTagEnd(at);
-    const tag = end - at <= longestTag ? readTag(html.slice(at, end)) : undefined;
+    const tag = readEndTag(html, at, end) ?? (end - at <= longestTag ? readTag(html.slice(at, end)) : undefined);
     if (tag) take(tag, at, end);
     else readOn();
   }
@@ -122,6 +122,28 @@ export function readPlainTag(written: string): TagToken | undefined {
 function makeToken(type: Token.TagToken['type'], tagName: string, attrs: Token.Attribute[]): Token.TagToken {
   const tagID = names.getTagID(tagName);
   return { type, tagName, tagID, selfClosing: false, ackSelfClosing: false, attrs, location: null };
+}
+
+/** Letters of the names of elements whose end tags are told apart by a number. */
+const shortName = 6;
+const endTags = new Map<number, TagToken>();
+
+/** An end tag with a short name in lower case: half of all tags are one. Undefined for others. */
+function readEndTag(html: string, start: number, end: number): TagToken | undefined {
+  if (html.charCodeAt(start + 1) !== 0x2f || end - start > shortName + 3) return undefined;
+  let key = 0;
+  for (let at = start + 2; at < end - 1; at++) {
+    const letter = html.charCodeAt(at) - 0x60;
+    if (letter < 1 || letter > 26) return undefined;
+    key = 32 * key + letter;
+  }
+  if (key === 0) return undefined;
+  let tag = endTags.get(key);
+  if (!tag) {
+    tag = { token: makeToken(Token.TokenType.END_TAG, html.slice(start + 2, end - 1), []), attributes: [] };
+    endTags.set(key, tag);
+  }
+  return tag;
 }
 
 /** A tag by its text, which is all of it. */

@@ -91,24 +91,62 @@ const rawText = new Map([
 /** A sign that ends no sentence. */
 const unfinished = /[\p{L}\p{M}\p{N}_'")$*]/u;
 
-/** The name of a parameter, which leads to itself: it is a heading, so that it is found as a part of the page. */
-const parameterName = /<a href="#([^"]+)"><b>([^<]*)<\/b><\/a>/g;
+/** What is in a link that is the name of a parameter. */
+const parameterName = /<b>[^<]*<\/b><\/a>/y;
 
 /** Elements that stand beside those before them. */
 const besides = new Set(['dd', 'td', 'th']);
 
 type Article = Pick<IndexedPage, 'title' | 'words' | 'lineEnds' | 'weights' | 'headings' | 'image'>;
 
+/** What a start tag says, wherever it stands. */
+interface TagFacts {
+  readonly name: string;
+  readonly isUnread: boolean;
+  readonly isUnreadInEndpoint: boolean;
+  readonly isInline: boolean;
+  readonly isVoid: boolean;
+  /** 1 to 6 for a heading, else 0. */
+  readonly level: number;
+  readonly classes: ReadonlySet<string>;
+}
+
 /** An element that is open, and what is known of what it holds. */
 interface OpenElement {
-  readonly name: string;
+  readonly tag: TagFacts;
   readonly isRead: boolean;
   /** What stands in it and in no element inside it is the label of a fact. */
   readonly isLabel: boolean;
   /** The head of a field or of a section of fields, whose name alone is read. */
   readonly isFieldHead: boolean;
-  readonly classes: readonly string[];
   readonly isInEndpoint: boolean;
+}
+
+/** The name of a parameter, which leads to itself, is read as a heading, so that it is found as a part of the page. */
+const parameterHeading: TagFacts = {
+  ...{ name: 'h4', level: 4, classes: new Set() },
+  ...{ isUnread: false, isUnreadInEndpoint: false, isInline: false, isVoid: false },
+};
+
+const known = new WeakMap<Token.TagToken, TagFacts>();
+
+/** The facts of a tag, which `readTokens` gives anew for those that are written alike. */
+function readFacts(tag: Token.TagToken): TagFacts {
+  const found = known.get(tag);
+  if (found) return found;
+  const name = tag.tagName;
+  const classes = new Set((Token.getTokenAttr(tag, 'class') ?? '').split(' '));
+  const facts = {
+    name,
+    isUnread: unread.tags.has(name) || [...classes].some((one) => unread.classes.has(one)),
+    isUnreadInEndpoint: name === 'a' || [...classes].some((one) => unread.inEndpoint.has(one)),
+    isInline: inline.has(name),
+    isVoid: voidElements.has(name),
+    level: levelOf(name),
+    classes,
+  };
+  known.set(tag, facts);
+  return facts;
 }
 
 /**
@@ -128,12 +166,13 @@ function readArticle(html: string): Article {
   let heading: { id: string; text: string; place: number } | undefined;
   const open: OpenElement[] = [];
   let isAfterTag = false;
+  let isParameter = false;
 
-  const isRead = () => open.at(-1)?.isRead ?? true;
   const endLine = () => {
     if (words.length > (lineEnds.at(-1) ?? 0)) lineEnds.push(words.length);
   };
   const readWords = (isCode = false) => {
+    if (text === '' && !isCode) return;
     for (const line of isCode ? text.split('\n') : [text]) {
       for (const word of line.split(/\s+/)) addWord(words, word);
       if (isCode) endLine();
@@ -147,16 +186,16 @@ function readArticle(html: string): Article {
   };
   const addText = (chars: string) => {
     isAfterTag = false;
-    if (!isRead() || open.at(-1)?.isLabel) return;
+    const inside = open.at(-1);
+    if (inside && (!inside.isRead || inside.isLabel)) return;
     text += chars;
     if (heading) heading.text += chars;
   };
-  const endElement = (name: string) => {
-    if (inline.has(name)) return;
+  const endElement = ({ name, level, isInline }: TagFacts) => {
+    if (isInline) return;
     if (sentences.has(name) && unfinished.test(text.slice(-1))) text += name === 'dt' ? ':' : '.';
     readWords(name === 'pre');
     if (name !== 'dt' && name !== 'td' && name !== 'th') endLine();
-    const level = levelOf(name);
     if (level === 0 || !heading) return;
     weights.push([words.length, plainWeight]);
     const own = { ...heading, text: heading.text.replace(/\s+/g, ' ').trim() };
@@ -165,28 +204,35 @@ function readArticle(html: string): Article {
     if (level > 1 && own.id !== '' && own.text !== '') headings.push(own);
   };
 
-  readTokens(html.replace(parameterName, '<h4 id="$1">$2</h4> '), {
-    takeStart({ token: tag }) {
+  readTokens(html, {
+    takeStart({ token }, _start, end) {
+      if (isParameter) return undefined;
       separate();
-      const name = tag.tagName;
-      const element = openElement(name, Token.getTokenAttr(tag, 'class') ?? '', open.at(-1));
-      if (!voidElements.has(name)) open.push(element);
-      const mode = rawText.get(name);
+      const parameter = readParameter(token, html, end);
+      isParameter = parameter !== undefined;
+      const tag = isParameter ? parameterHeading : readFacts(token);
+      const element = openElement(tag, open.at(-1));
+      if (!tag.isVoid) open.push(element);
+      const mode = rawText.get(tag.name);
       if (!element.isRead) return mode;
-      if (name === 'img' && title !== '') image ??= Token.getTokenAttr(tag, 'alt') ?? '';
-      if (!inline.has(name)) readWords();
-      if (!inline.has(name) && !besides.has(name)) endLine();
-      const weight = headingWeights[levelOf(name) - 1];
+      if (tag.name === 'img' && title !== '') image ??= Token.getTokenAttr(token, 'alt') ?? '';
+      if (tag.isInline) return mode;
+      readWords();
+      if (!besides.has(tag.name)) endLine();
+      const weight = headingWeights[tag.level - 1];
       if (weight === undefined) return mode;
-      heading = { id: Token.getTokenAttr(tag, 'id') ?? '', text: '', place: words.length };
+      heading = { id: parameter ?? Token.getTokenAttr(token, 'id') ?? '', text: '', place: words.length };
       weights.push([words.length, weight]);
       return mode;
     },
     takeEnd({ token: { tagName } }) {
+      if (isParameter && tagName === 'b') return;
       separate();
-      const from = open.findLastIndex(({ name }) => name === tagName);
-      if (from < 0) return;
-      for (const element of open.splice(from).reverse()) if (element.isRead) endElement(element.name);
+      const name = isParameter ? parameterHeading.name : tagName;
+      const from = open.findLastIndex(({ tag }) => tag.name === name);
+      if (from >= 0) for (const { tag, isRead } of open.splice(from).reverse()) if (isRead) endElement(tag);
+      if (isParameter) addText(' ');
+      isParameter = false;
     },
     takeText: addText,
     wantsText: () => true,
@@ -196,24 +242,30 @@ function readArticle(html: string): Article {
   return { title, words, lineEnds, weights, headings, image: image ?? '' };
 }
 
-function openElement(name: string, className: string, parent: OpenElement | undefined): OpenElement {
-  const classes = className.split(' ');
+/** What a link leads to in its page where it is the name of a parameter; `end` is behind its start tag. */
+function readParameter({ tagName, attrs }: Token.TagToken, html: string, end: number): string | undefined {
+  const [link] = attrs;
+  if (tagName !== 'a' || attrs.length !== 1 || link?.name !== 'href' || !/^#./.test(link.value))
+    return undefined;
+  parameterName.lastIndex = end;
+  return parameterName.test(html) ? link.value.slice(1) : undefined;
+}
+
+function openElement(tag: TagFacts, parent: OpenElement | undefined): OpenElement {
   const isInEndpoint = parent?.isInEndpoint ?? false;
+  const within = parent?.tag.classes;
   const isRead =
     (parent?.isRead ?? true) &&
-    !unread.tags.has(name) &&
-    !classes.some((one) => unread.classes.has(one)) &&
-    !(isInEndpoint && (name === 'a' || classes.some((one) => unread.inEndpoint.has(one)))) &&
-    !(parent?.isFieldHead && name === 'span') &&
-    !(parent?.classes.includes('nested') && name === 'summary');
+    !tag.isUnread &&
+    !(isInEndpoint && tag.isUnreadInEndpoint) &&
+    !(parent?.isFieldHead && tag.name === 'span') &&
+    !(tag.name === 'summary' && within?.has('nested'));
   return {
-    name,
-    classes,
+    tag,
     isRead,
-    isLabel: name === 'div' && (parent?.classes.includes('facts') ?? false),
-    isFieldHead:
-      name === 'header' && (parent?.classes ?? []).some((one) => one === 'param' || one === 'fields'),
-    isInEndpoint: isInEndpoint || classes.includes('endpoint'),
+    isLabel: tag.name === 'div' && (within?.has('facts') ?? false),
+    isFieldHead: tag.name === 'header' && (within?.has('param') || within?.has('fields') || false),
+    isInEndpoint: isInEndpoint || tag.classes.has('endpoint'),
   };
 }
 
