@@ -233,10 +233,12 @@ export function createLanguagePaths(languages: readonly [SiteFolder, ...SiteFold
     defaultTag,
     tags,
     readLanguage(path) {
+      if (byName.size === 0) return undefined;
       const steps = path.split('/');
       return byName.get(steps[findFolder(steps)]?.toLowerCase() ?? '');
     },
     dropLanguage(path) {
+      if (byName.size === 0) return path;
       const steps = path.split('/');
       const index = findFolder(steps);
       return index < 0 ? path : steps.toSpliced(index, 1).join('/');
