@@ -1,4 +1,5 @@
 import { createScanner } from 'jsonc-parser';
+import { tryParseJson } from '../lib/json/json-value.ts';
 
 /** Lists and objects inside each other: more than any site has, and far from what a stack holds. */
 export const MAX_DEPTH = 200;
@@ -25,6 +26,7 @@ interface Context {
  * text and it is nested at most `MAX_DEPTH` deep. Does not recurse, so any nesting is safe.
  */
 export function checkSyntax(text: string): readonly SyntaxMistake[] {
+  if (isFlatJson(text)) return [];
   const mistakes: SyntaxMistake[] = [];
   const brackets: JsonToken[] = [];
   let state: State = 'value';
@@ -41,6 +43,18 @@ export function checkSyntax(text: string): readonly SyntaxMistake[] {
     previous = token;
   }
   return mistakes;
+}
+
+/** Whether `JSON.parse` takes a text that is not nested too deep: that is known in a quarter of the time. */
+function isFlatJson(text: string): boolean {
+  if (tryParseJson(text.replace(/^\ufeff/, '')) === undefined) return false;
+  let depth = 0;
+  for (const [part] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]/g))
+    if (part === '[' || part === '{') {
+      depth += 1;
+      if (depth > MAX_DEPTH) return false;
+    } else if (part === ']' || part === '}') depth -= 1;
+  return true;
 }
 
 function takeToken(context: Context): Step {

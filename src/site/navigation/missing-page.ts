@@ -10,10 +10,13 @@ const NEIGHBORS = 100;
  * in another folder, or one that is spelt nearly alike. A long list of missing pages stays linear in cost.
  */
 export function createMissingPageAdvice(paths: readonly string[]): (missing: string) => string | undefined {
-  const byFolder = Map.groupBy(paths, readFolder);
-  const byName = Map.groupBy(paths, readName);
+  const group = () => ({ byFolder: Map.groupBy(paths, readFolder), byName: Map.groupBy(paths, readName) });
+  /** Most sites have no missing page. */
+  let grouped: ReturnType<typeof group> | undefined;
   let asked = 0;
   return (missing) => {
+    grouped ??= group();
+    const { byFolder, byName } = grouped;
     asked++;
     const near = [
       ...(byFolder.get(readFolder(missing)) ?? []).slice(0, NEIGHBORS),
