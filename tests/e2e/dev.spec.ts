@@ -269,23 +269,26 @@ test('a site that starts with a mistake appears when it is fixed', async ({ page
   await expect(page.getByRole('heading', { name: 'First' })).toBeVisible();
 });
 
-test('a part of pages that the site replaces is shown as it is edited, and when it goes and comes', async ({
+test('a part of pages that the site replaces is shown when it comes, as it is edited, and until it goes', async ({
   page,
   sites,
 }) => {
   const files = await sites.copy('fields-three');
-  const footer = join(files.folder, 'components/Footer.astro');
-  await mkdir(join(files.folder, 'components'));
-  const write = (text: string) => writeFile(footer, `<footer><p>${text}</p></footer>\n`);
-  await write('The first one');
   const live = await sites.start(files);
+  const own = join(files.folder, 'components');
+  const write = (folder: string, text: string) =>
+    writeFile(join(folder, 'Footer.astro'), `<footer><p>${text}</p></footer>\n`);
   await page.goto(live.url);
+  await expect(page.getByRole('heading', { name: 'First' })).toBeVisible();
+  await mkdir(join(files.folder, 'next'));
+  await write(join(files.folder, 'next'), 'The first one');
+  await rename(join(files.folder, 'next'), own);
   await expect(page.getByText('The first one')).toBeVisible();
-  await write('The second one');
+  await write(own, 'The second one');
   await expect(page.getByText('The second one')).toBeVisible();
-  await rm(footer);
+  await rm(join(own, 'Footer.astro'));
   await expect(page.getByText('The second one')).toHaveCount(0);
-  await write('The third one');
+  await write(own, 'The third one');
   await expect(page.getByText('The third one')).toBeVisible();
 });
 

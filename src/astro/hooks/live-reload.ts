@@ -1,11 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Plugin, ViteDevServer, WebSocketClient } from 'vite';
-import { isPartFile } from '../../build/project/layout-parts.ts';
 import { createLiveProblems } from '../../build/project/live-problems.ts';
 import { describeUnwatched } from '../../build/project/problems.ts';
 import type { Project } from '../../build/project/project.ts';
-import { componentFolder } from '../../content/files/component-folder.ts';
 import { showSitePath } from '../../content/files/site-files.ts';
 import { withoutBase } from '../../lib/html/base-path.ts';
 import { readFileLines } from '../../problem/file-lines.ts';
@@ -14,6 +10,7 @@ import { type Problem, sortProblems } from '../../problem/problem.ts';
 import { runsOwnScripts } from '../../site/head.ts';
 import type { Site } from '../../site/site.ts';
 import type { Mount } from './mount.ts';
+import { createPartTeller } from './replace-parts.ts';
 import { serveAssets, serveDiagramFrame } from './serve-assets.ts';
 import { serveRelay } from './serve-relay.ts';
 import { serveSearch } from './serve-search.ts';
@@ -53,8 +50,9 @@ export function createLiveReload(project: Project, isGuest: boolean, { path }: M
         void live.takeChange(file, isReadAgain).then(live.checkOthers);
       };
       let last = Promise.resolve();
+      const tellPart = createPartTeller(server, project.siteRoot);
       const onChange = (path: string, isFolder: boolean) => {
-        tellVite(server, path, isFolder);
+        tellPart(path, isFolder);
         last = last.then(() => takeIn(path, isFolder));
       };
       const onFail = (folder: string, reason: string, others: number) => {
@@ -82,29 +80,6 @@ export function createLiveReload(project: Project, isGuest: boolean, { path }: M
       const search = serveSearch(server, project, mount);
     },
   };
-}
-
-/**
- * Vite watches its root alone, and renders the parts of pages that a site replaces: of what happens to those (absolute path) it is
- * told as if it had seen it.
- */
-function tellVite({ watcher }: ViteDevServer, path: string, isFolder: boolean): void {
-  const files = isFolder ? listParts(path) : path.endsWith('.astro') ? [path] : [];
-  for (const file of files)
-    for (const event of existsSync(file) ? ['add', 'change'] : ['unlink']) watcher.emit(event, file);
-}
-
-/** The Astro components in a folder (absolute), and in the one for components in it. */
-function listParts(folder: string): readonly string[] {
-  return [folder, join(folder, componentFolder)].flatMap((one) => {
-    try {
-      return readdirSync(one)
-        .filter(isPartFile)
-        .map((name) => join(one, name));
-    } catch {
-      return [];
-    }
-  });
 }
 
 /**

@@ -1,6 +1,7 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import type { Plugin } from 'vite';
-import { layoutParts } from '../../build/project/layout-parts.ts';
+import type { Plugin, ViteDevServer } from 'vite';
+import { isPartFile, layoutParts } from '../../build/project/layout-parts.ts';
 import { componentFolder } from '../../content/files/component-folder.ts';
 import { findSiteFileSync } from '../../content/files/site-files.ts';
 import { codeFolder, isOwnModule } from './package-folders.ts';
@@ -41,4 +42,39 @@ export function createLayoutParts(siteRoot: string): Plugin {
       return findSiteFileSync(siteRoot, join(siteRoot, componentFolder, `${name}.astro`))?.file;
     },
   };
+}
+
+/**
+ * What a development server takes in the parts of a site (absolute folder) with: it watches its root alone, so it is told of what
+ * happens to a file, or to a folder with all that is in it, as if it had seen that. Where a part came or is gone, all that renders pages
+ * has to find anew which it is.
+ */
+export function createPartTeller(
+  { watcher, environments }: ViteDevServer,
+  siteRoot: string,
+): (path: string, isFolder: boolean) => void {
+  const folder = join(siteRoot, componentFolder);
+  let known = listParts(folder);
+  return (path, isFolder) => {
+    if (!isFolder && path.endsWith('.astro')) watcher.emit(existsSync(path) ? 'change' : 'unlink', path);
+    else if (!isFolder || !join(folder, '/').startsWith(join(path, '/'))) return;
+    const parts = listParts(folder);
+    if (isFolder) for (const part of parts) watcher.emit('change', join(folder, part));
+    if (parts.join('\n') === known.join('\n')) return;
+    known = parts;
+    for (const { config, hot, moduleGraph } of Object.values(environments)) {
+      if (config.consumer !== 'server') continue;
+      moduleGraph.invalidateAll();
+      hot.send({ type: 'full-reload' });
+    }
+  };
+}
+
+/** The names of the parts in a folder (absolute), in order. */
+function listParts(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder).filter(isPartFile).sort();
+  } catch {
+    return [];
+  }
 }

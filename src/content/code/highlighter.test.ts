@@ -173,7 +173,7 @@ describe('findLanguage', () => {
   });
 });
 
-it('can be closed with work to do, and the process ends then by itself', async () => {
+it('can be closed with work to do, and the process ends then by itself', () => {
   const script = `
 const { createHighlighter } = await import(process.argv[2]);
 const highlighter = createHighlighter({ cacheFolder: undefined, workers: 1 });
@@ -183,7 +183,7 @@ await blocks[Number(process.argv[3])];
 await highlighter.close();
 process.stdout.write('closed');
 `;
-  const folder = await writeSite({ 'close.mjs': script });
+  const folder = writeSite({ 'close.mjs': script });
   const url = new URL('./highlighter.ts', import.meta.url).href;
   for (const block of [0, 1, 2, 3, 4, 5, 6, 7]) {
     const words = [join(folder, 'close.mjs'), url, String(block)];

@@ -75,7 +75,8 @@ export function readTokens(html: string, reader: TokenReader): void {
     at = textEnd;
     if (start < 0) return;
     const end = findTagEnd(at);
-    const tag = readEndTag(html, at, end) ?? (end - at <= longestTag ? readTag(html.slice(at, end)) : undefined);
+    const tag =
+      readEndTag(html, at, end) ?? (end - at <= longestTag ? readTag(html.slice(at, end)) : undefined);
     if (tag) take(tag, at, end);
     else readOn();
   }
