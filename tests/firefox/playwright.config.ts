@@ -17,12 +17,15 @@ const firefoxUserPrefs = {
   'toolkit.telemetry.server': 'data:,',
 };
 
+/** Without the sets that tests in Chromium are divided into: these are few enough to be run as one. */
+const { projects: _, testIgnore: __, ...chromium } = shared;
+
 /**
  * What readers do most, in Firefox. By WebDriver BiDi it has no emulated media, no pages without JavaScript, no permissions and
  * no answers that come in pieces: tests of those are Chromium's.
  */
 export default defineConfig({
-  ...shared,
+  ...chromium,
   testDir: '../e2e',
   grepInvert: /without JavaScript/,
   testMatch: ['navigation.spec.ts', 'code.spec.ts', 'search.spec.ts', 'versions.spec.ts'],
