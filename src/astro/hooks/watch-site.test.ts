@@ -96,6 +96,19 @@ it.each([
   await vi.waitFor(() => expect(read).toEqual(['Next.']), 5000);
 });
 
+it('a file that is emptied before it is written anew is told once', async () => {
+  const { site, write } = makeSite('content/a.mdx');
+  const { heard, hear } = listen(site);
+  write('content/a.mdx', '');
+  await wait(30);
+  write('content/a.mdx', 'Next.');
+  await hear('content/a.mdx');
+  await wait(150);
+  expect(heard).toHaveLength(1);
+  write('content/a.mdx', '');
+  await vi.waitFor(() => expect(heard).toHaveLength(2), 5000);
+});
+
 it('a folder that comes is told as one, and what happens in it later', async () => {
   const { site, write } = makeSite('content/a.mdx');
   const { heard, hear } = listen(site);

@@ -2,10 +2,10 @@ import { type BigIntStats, type FSWatcher, readdirSync, realpathSync, statSync, 
 import { basename, dirname, join, sep } from 'node:path';
 import { readReason } from '../../content/evaluate/render-component.ts';
 
-/** Milliseconds in which what happens to a path is taken together: a file is emptied before it is written. */
+/** Milliseconds in which what happens to a path is taken together. */
 const together = 5;
 
-/** Milliseconds after which a path that is gone is told: editors move a file away and write another one of its name. */
+/** Milliseconds after which a path that is gone, or empty, is told: editors move a file away or empty it, and write it anew. */
 const gone = 60;
 
 /** Whether the system tells of all that happens below a folder. Elsewhere Node.js watches each file for that (`recursive`, 24.21). */
@@ -120,7 +120,8 @@ export function watchSite(root: string, { onChange, onFail }: WatchOptions): Sit
       remove(path);
       addAll(path);
       onChange(path, true);
-    } else if (stats) {
+    } else if (stats && stats.size === 0n && !hasWaited) lookSoon(path, gone);
+    else if (stats) {
       const state = `${stats.mtimeNs} ${stats.size} ${stats.ino}`;
       if (told.get(path) === state) return;
       told.set(path, state);
