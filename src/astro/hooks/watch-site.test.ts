@@ -142,6 +142,23 @@ it('a folder whose name another one takes is told, and the new one is watched', 
   }
 });
 
+it('a file that takes the name of a folder is told, and a folder after it too', async () => {
+  const { site, write } = makeSite('content/guides/a.mdx');
+  const { heard, hear } = listen(site);
+  const guides = join(site, 'content/guides');
+  rmSync(guides, { recursive: true });
+  write('content/guides', 'A file.');
+  await vi.waitFor(() => expect(heard.at(-1)).toBe('content/guides'), 5000);
+  heard.length = 0;
+  rmSync(guides);
+  write('content/guides/a.mdx');
+  await vi.waitFor(() => expect(heard).toContain('content/guides/'), 5000);
+  await wait(50);
+  heard.length = 0;
+  write('content/guides/a.mdx', 'Next.');
+  await hear('content/guides/a.mdx');
+});
+
 it('a page that is a symbolic link to another file of the site is told with that', async () => {
   const { site, write } = makeSite('CHANGELOG.md', 'content/a.mdx');
   symlinkSync('../CHANGELOG.md', join(site, 'content/changes.md'));

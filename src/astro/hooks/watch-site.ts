@@ -124,6 +124,7 @@ export function watchSite(root: string, { onChange, onFail }: WatchOptions): Sit
     else if (stats) {
       const state = `${stats.mtimeNs} ${stats.size} ${stats.ino}`;
       if (told.get(path) === state) return;
+      remove(path);
       told.set(path, state);
       files?.add(name);
       for (const one of [path, ...(links.get(path) ?? [])]) onChange(one, false);
