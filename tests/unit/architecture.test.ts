@@ -115,7 +115,7 @@ const htmlSinks = new Set([
   'components/mdx/text/InlineText.astro',
   // temml's MathML, made from text with `trust: false`.
   'components/mdx/media/Latex.astro',
-  'content/compile/compile-page.ts',
+  'content/compile/parser.ts',
   'content/evaluate/render-component.ts',
   // What the writer's own page evaluates to, read back for its Markdown.
   'components/mdx/media/media-components.ts',

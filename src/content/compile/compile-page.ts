@@ -1,5 +1,4 @@
 import { posix } from 'node:path';
-import { type Features, markdownToJs, mdxToJs } from 'satteri';
 import { findTablePadding, listLines } from '../../lib/text/table-padding.ts';
 import { createLocator } from '../../problem/position.ts';
 import { type Problem, startOf } from '../../problem/problem.ts';
@@ -9,7 +8,6 @@ import { readSiteText } from '../files/site-files.ts';
 import { changePageText, restorePlaces } from '../plugins/change-page.ts';
 import { type GuardedPlugins, guardMarkdownPlugins } from '../plugins/markdown-plugins.ts';
 import { compileScript } from '../scripts/compile-script.ts';
-import { isJsxName, writeAsTag } from '../transform/html-tag.ts';
 import {
   type CompileContext,
   type CompiledFile,
@@ -23,12 +21,10 @@ import { listSorted, mergeSnippets } from './compile-imports.ts';
 import { type CompiledPage, makeBrokenPage } from './compiled-page.ts';
 import { describeOpenBraces, markdownProblem } from './markdown-problems.ts';
 import { describeMdxMistake, listMdxMistakes } from './mdx-problems.ts';
+import { checkMdx, markdownParser, mdxParser, type Parser, readTree, writeJavaScript } from './parser.ts';
 import { type PreparedText, prepareMarkdown, prepareMdx, restoreVerbatim } from './prepare-text.ts';
 import { contentProblem } from './problems.ts';
 import { type TransformedPage, transformPage } from './transform-page.ts';
-
-const markdown: Features = { gfm: true, frontmatter: false, smartPunctuation: false };
-const mdx: Features = { ...markdown, headingAttributes: true };
 
 /** Characters of a page or a snippet. */
 export const longestPage = 2_000_000;
@@ -121,7 +117,7 @@ async function compileBody(body: string, job: FileJob): Promise<CompiledFile> {
   } catch (error) {
     const failure = error instanceof TooDeep ? error.problem : plugins.failure();
     if (failure) return failFile(job, [failure]);
-    const parse = (text: string) => mdxToJs(prepareMdx(text, job.file, job.context).text, { features: mdx });
+    const parse = (text: string) => checkMdx(prepareMdx(text, job.file, job.context).text);
     if (job.format === 'mdx') return failFile(job, await listMdxMistakes(error, job.file, body, parse));
     const mistake = describeMdxMistake(error, job.file, body);
     try {
@@ -133,7 +129,7 @@ async function compileBody(body: string, job: FileJob): Promise<CompiledFile> {
   }
 }
 
-/** Carries a problem out of the parser's plugin. */
+/** Carries a problem out of a compilation. */
 class TooDeep extends Error {
   readonly problem: Problem;
   constructor(problem: Problem) {
@@ -147,76 +143,29 @@ interface Compilation {
   readonly transformed: TransformedPage;
 }
 
-async function compileMdx(body: string, job: FileJob, plugins: GuardedPlugins): Promise<Compilation> {
-  const prepared = prepareMdx(body, job.file, job.context);
-  const compile: Compile = (options) => mdxToJs(prepared.text, { ...options, features: mdx });
-  return compileWith(compile, job, prepared, plugins);
+function compileMdx(body: string, job: FileJob, plugins: GuardedPlugins): Promise<Compilation> {
+  return compileWith(mdxParser, job, prepareMdx(body, job.file, job.context), plugins);
 }
 
-async function compileMarkdown(body: string, job: FileJob, plugins: GuardedPlugins): Promise<Compilation> {
-  const prepared = prepareMarkdown(body, job.file, job.context.hasMath);
-  const features = { ...markdown, rawHtml: true };
-  const compile: Compile = (options) => markdownToJs(prepared.text, { ...options, features });
-  return compileWith(compile, job, prepared, plugins);
+function compileMarkdown(body: string, job: FileJob, plugins: GuardedPlugins): Promise<Compilation> {
+  return compileWith(markdownParser, job, prepareMarkdown(body, job.file, job.context.hasMath), plugins);
 }
-
-type Compile = (options: ReturnType<typeof makeOptions>) => Promise<{ readonly code: string }>;
 
 async function compileWith(
-  compile: Compile,
+  parser: Parser,
   job: FileJob,
   prepared: PreparedText,
   plugins: GuardedPlugins,
 ): Promise<Compilation> {
-  let transformed: TransformedPage | undefined;
-  let tooDeep: TreeNode | undefined;
-  const { code } = await compile(
-    makeOptions(async (root) => {
-      tooDeep = findTooDeep(root);
-      if (tooDeep) return { type: 'root', children: [] };
-      transformed = await transformPage(root, job, prepared);
-      return transformed.root;
-    }, plugins),
-  );
+  const root = await readTree(parser, prepared.text, plugins);
+  const tooDeep = findTooDeep(root);
   if (tooDeep) {
     const { line, column } = tooDeep.position?.start ?? { line: 1, column: 1 };
     throw new TooDeep(markdownProblem('too-deep', { file: job.file, line, column }, deepestNesting));
   }
-  if (!transformed) throw new Error('The page has no tree.');
+  const transformed = await transformPage(root, job, prepared);
+  const code = await writeJavaScript(parser, prepared.text, transformed.root);
   return { code: dropMarks(restoreVerbatim(code, prepared.insides)), transformed };
-}
-
-function makeOptions(shape: (root: Root) => Promise<Root>, { mdast, hast }: GuardedPlugins) {
-  return {
-    outputFormat: 'function-body',
-    optimizeStatic: { component: 'Fragment', prop: 'set:html' },
-    elementAttributeNameCase: 'html',
-    stylePropertyNameCase: 'css',
-    jsxImportSource: 'astro',
-    mdastPlugins: [...mdast],
-    hastPlugins: [
-      ...hast,
-      {
-        name: 'transform-page',
-        options: { position: true },
-        async after(root: Readonly<Root>, tree: { replaceNode(node: Readonly<Root>, by: Root): void }) {
-          tree.replaceNode(root, copyTree(await shape(root)));
-        },
-      },
-    ],
-  } as const;
-}
-
-/**
- * The tree without one of the nodes that satteri 0.10.5 gave: it moves each of those to its new parent in time and memory
- * that grow with the number of all of them (3.3 GB for 20,000 thematic breaks), and reads others in one pass. Imports and
- * exports stay what they are: the place of a mistake in them goes with the node.
- */
-function copyTree<T extends Root | TreeNode>(node: T): T {
-  if (node.type === 'mdxjsEsm') return node;
-  if (node.type === 'element' && !Object.keys(node.properties).every(isJsxName))
-    return { ...writeAsTag(node), children: node.children.map(copyTree) } as unknown as T;
-  return 'children' in node ? { ...node, children: node.children.map(copyTree) } : { ...node };
 }
 
 function failFile(job: FileJob, mistakes: readonly Problem[]): CompiledFile {
