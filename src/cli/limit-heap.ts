@@ -42,6 +42,8 @@ export function limitHeap(kind: 'usual' | 'hurried'): void {
   setFlagsFromString('--semi-space-growth-factor=1');
   setFlagsFromString(`--min-semi-space-size=${threadMegabytes}`);
   if (kind === 'usual' && availableParallelism() <= fewCores) setFlagsFromString('--no-parallel-scavenge');
+  // Most expressions of grammars run a few times, fewer than pay for making their bytecode shorter.
+  setFlagsFromString('--no-regexp-peephole-optimization');
 }
 
 /** Lets heaps grow no more than those of any command from now on, and less for a site of very many pages. */

@@ -30,7 +30,7 @@ interface HighlighterOptions {
 }
 
 /** Goes into the name of the cache: raise it whenever the theme of `tokenizer.ts` or the form of the lines changes. */
-const themeVersion = 2;
+const themeVersion = 3;
 
 /**
  * Starts highlighting: nothing is loaded and no thread runs until a block is asked for that the cache does

@@ -1,15 +1,16 @@
 import { defaultJavaScriptRegexConstructor } from 'shiki/engine/javascript';
 import type { RegexEngine } from 'shiki/types';
+import { isCommonText, narrowProperties } from './narrow-properties.ts';
 
 /**
  * What Shiki's grammars search code with. It finds what Shiki's own JavaScript engine finds, in half the time: a line is
  * searched once for an expression, whichever rules have it, and not at all when it lacks a text that the expression
- * requires.
+ * requires; one of common characters by an expression that knows no others.
  */
 export function createEngine(): RegexEngine {
   const patterns = new Map<string, Pattern>();
   let lines = 0;
-  const toLine = (content: string): Line => ({ content, id: ++lines });
+  const toLine = (content: string): Line => ({ content, id: ++lines, isCommon: isCommonText(content) });
   const find = (source: string) => {
     const pattern = patterns.get(source) ?? new Pattern(source);
     patterns.set(source, pattern);
@@ -52,6 +53,8 @@ interface Capture {
 interface Line {
   readonly content: string;
   readonly id: number;
+  /** See `isCommonText`. */
+  readonly isCommon: boolean;
 }
 
 /** What an expression of the package `oniguruma-to-es` knows of itself. */
@@ -74,17 +77,25 @@ function limitRepeats(source: string): string {
   return source.replaceAll('\\g<destination_raw>*', '\\g<destination_raw>?');
 }
 
+/** An expression as JavaScript runs it on lines. */
+interface Form {
+  readonly full: Emulated;
+  /** The same without places of groups, which takes half the time; undefined when it depends on where a search begins. */
+  readonly quick: RegExp | undefined;
+  readonly required: RequiredText | undefined;
+}
+
 /**
  * An expression of a grammar (Oniguruma's syntax), and its last search. All rules of a grammar that have the expression
  * share it, for it is found at the same place of a line whatever rule asks.
  */
 class Pattern {
   readonly #source: string;
-  /** Undefined before the first search, null when JavaScript cannot express it. */
-  #full: Emulated | null | undefined;
-  /** The same without places of groups, which takes half the time; undefined when it depends on where a search begins. */
-  #quick: RegExp | undefined;
-  #required: RequiredText | undefined;
+  /** For lines of common characters, and for any line: undefined before the first search, null when JavaScript cannot express it. */
+  #common: Form | null | undefined;
+  #any: Form | null | undefined;
+  /** That of the last search. */
+  #form: Form | null = null;
   #match: RegExpExecArray | null = null;
   #line = 0;
   #from = 0;
@@ -95,16 +106,18 @@ class Pattern {
   }
 
   /** Where it matches first in a line from `start` on; -1 where it does not. */
-  search({ content, id }: Line, start: number): number {
+  search({ content, id, isCommon }: Line, start: number): number {
     if (this.#line === id && this.#from <= start && (this.#at === -1 || this.#at >= start)) return this.#at;
-    if (this.#full === undefined) this.#compile();
-    const expression = this.#quick ?? this.#full;
-    if (!expression) return -1;
-    const isHopeless = this.#required !== undefined && !holdsRequiredText(content, this.#required);
-    if (this.#quick) {
+    const form = isCommon ? this.#findCommon() : this.#findAny();
+    this.#form = form;
+    if (!form) return -1;
+    const { full, quick, required } = form;
+    const isHopeless = required !== undefined && !holdsRequiredText(content, required);
+    if (quick) {
       this.#line = id;
       this.#from = isHopeless ? 0 : start;
     }
+    const expression = quick ?? full;
     if (!isHopeless) expression.lastIndex = start;
     this.#match = isHopeless ? null : expression.exec(content);
     this.#at = this.#match?.index ?? -1;
@@ -114,14 +127,15 @@ class Pattern {
   /** The places of the groups of the match that the last search found, that of the whole first. */
   readCaptures({ content }: Line): Capture[] {
     const match = this.#match;
-    if (!match || !this.#full) return [];
+    if (!match || !this.#form) return [];
+    const { full } = this.#form;
     const { index, 0: whole } = match;
     const wholeMatch = { start: index, end: index + whole.length, length: whole.length };
-    if (!match.indices && isPlain(this.#full) && match.every((text, at) => at === 0 || text === undefined))
+    if (!match.indices && isPlain(full) && match.every((text, at) => at === 0 || text === undefined))
       return [wholeMatch];
     if (!match.indices) {
-      this.#full.lastIndex = index;
-      this.#match = this.#full.exec(content);
+      full.lastIndex = index;
+      this.#match = full.exec(content);
       // Seen twice in random tests, never on its own: V8 finds with `d` no match where it found one without.
       if (!this.#match?.indices) return [wholeMatch];
     }
@@ -130,21 +144,54 @@ class Pattern {
     );
   }
 
-  #compile(): void {
-    this.#full = null;
-    try {
-      const full: Emulated = defaultJavaScriptRegexConstructor(this.#source, { lazyCompileLength: 0 });
-      const dependsOnStart = full.sticky || full.rawOptions?.strategy;
-      // Says now what of it JavaScript does not take.
-      const quick = new RegExp(full.source, full.flags.replace('d', ''));
-      this.#full = full;
-      if (dependsOnStart) return;
-      this.#quick = quick;
-      this.#required = findRequiredText(quick);
-    } catch {
-      return; // The rules that have it never match.
-    }
+  #findCommon(): Form | null {
+    if (this.#common === undefined) this.#common = makeForm(this.#source, true);
+    return this.#common;
   }
+
+  #findAny(): Form | null {
+    if (this.#any === undefined) this.#any = makeForm(this.#source, false);
+    return this.#any;
+  }
+}
+
+/** Null where JavaScript cannot express the expression: the rules that have it never match. */
+function makeForm(source: string, isCommon: boolean): Form | null {
+  try {
+    const whole = unwrapModifier(defaultJavaScriptRegexConstructor(source, { lazyCompileLength: 0 }));
+    const full = isCommon ? narrowProperties(whole) : whole;
+    const dependsOnStart = full.sticky || full.rawOptions?.strategy;
+    // Says now what of it JavaScript does not take.
+    const quick = new RegExp(full.source, full.flags.replace('d', ''));
+    return dependsOnStart
+      ? { full, quick: undefined, required: undefined }
+      : { full, quick, required: findRequiredText(quick) };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * An expression all of which is in a group that ignores case, without the group and with the flag. V8 (14.6) takes `(?i:a)` for `a`
+ * in code that it did not optimize, which it makes when it has made a megabyte of it: a few languages are enough.
+ */
+export function unwrapModifier(expression: Emulated): Emulated {
+  const { source, flags, rawOptions } = expression;
+  if (!source.startsWith('(?i:') || findGroupEnd(source) !== source.length - 1) return expression;
+  const given = [source.slice('(?i:'.length, -1), `${flags}i`, rawOptions];
+  return Reflect.construct(expression.constructor, given) as Emulated;
+}
+
+/** The place of the bracket that closes the group which a source begins with; -1 without one. */
+function findGroupEnd(source: string): number {
+  let [groups, classes] = [0, 0];
+  for (const { 0: sign, index } of source.matchAll(/\\[\s\S]|[()[\]]/g)) {
+    if (sign === '[') classes++;
+    else if (sign === ']') classes--;
+    else if (classes === 0 && sign === '(') groups++;
+    else if (classes === 0 && sign === ')' && --groups === 0) return index;
+  }
+  return -1;
 }
 
 /** Whether its groups are those of the grammar. */
