@@ -51,7 +51,8 @@ export async function shipRenderers(folder: string): Promise<void> {
     const fonts = await load<typeof import('../src/build/output/subset-fonts.ts')>(
       'build/output/subset-fonts.js',
     );
-    await fonts.subsetFonts({ letters: letters.usualLetters, hasOtherWeights: false }, code);
+    const usual = await fonts.subsetFonts({ letters: letters.usualLetters, hasOtherWeights: false }, code);
+    await usual.made();
     const packages = new Set(inAssets);
     for (const isRepository of [false, true])
       for (const name of await shipOne(load, isRepository)) packages.add(name);

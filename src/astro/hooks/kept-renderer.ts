@@ -13,7 +13,7 @@ import type { RenderedInto } from '../../build/publication/publication.ts';
 import type { Page } from '../../site/site.ts';
 import { createFinishHtml } from './finish-html.ts';
 import { packageRoot } from './package-folders.ts';
-import { type RendererInputs, shareRenderer, takeShippedRenderer } from './shipped-renderer.ts';
+import { putFonts, type RendererInputs, shareRenderer, takeShippedRenderer } from './shipped-renderer.ts';
 import { provideProject, releaseProject } from './virtual-module.ts';
 
 /** The code that Astro has bundled to render the pages of a site with, and the files that these load, for the next build. */
@@ -36,6 +36,9 @@ export interface KeptRenderer {
 /** Astro's folder for the code that renders, below the output (`getPrerenderOutputDirectory`, 7.3.4). */
 const codeName = '.prerender';
 
+/** Keys of those taken from the package that have no fonts yet, which are made while pages are rendered. */
+const unfinished = new Set<string>();
+
 /** What is asked of Astro's entry for rendering (`astro/dist/entrypoints/prerender.js`, 7.3.4). */
 interface RendererModule {
   readonly app: {
@@ -55,7 +58,7 @@ interface StaticPath {
 export function createKeptRenderer(folder: string, inputs: RendererInputs): KeptRenderer {
   const { code, siteRoot, fonts, constants } = inputs;
   // The code names the modules of the package by their full addresses.
-  const parts = [code, packageRoot, siteRoot, [...fonts], constants];
+  const parts = [code, packageRoot, siteRoot, [...fonts.files], constants];
   const key = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
   const keyFile = join(folder, 'key.txt');
   let isCopied = false;
@@ -66,10 +69,10 @@ export function createKeptRenderer(folder: string, inputs: RendererInputs): Kept
   };
   return {
     async isThere() {
-      if ((await readFile(keyFile, 'utf8').catch(() => '')) === key) return true;
+      if (unfinished.has(key) || (await readFile(keyFile, 'utf8').catch(() => '')) === key) return true;
       // Without room for it Astro bundles one.
       const isTaken = await takeShippedRenderer(folder, inputs).catch(() => false);
-      if (isTaken) await makeValid().catch(() => undefined);
+      if (isTaken) unfinished.add(key);
       return isTaken;
     },
     integration: (output) => ({
@@ -116,7 +119,12 @@ export function createKeptRenderer(folder: string, inputs: RendererInputs): Kept
         takeHtml: takeAnswer,
       });
       try {
-        return await renderRoutes(await loadRenderer(codes), shown, cache.listUnkept(), output);
+        const files = await renderRoutes(await loadRenderer(codes), shown, cache.listUnkept(), output);
+        if (unfinished.delete(key)) {
+          await putFonts(fonts, assets, bundled);
+          await makeValid().catch(() => undefined);
+        }
+        return files;
       } finally {
         releaseProject(project);
       }

@@ -2,7 +2,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig, AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { readSiteLetters } from '../../build/output/site-letters.ts';
-import { subsetFonts } from '../../build/output/subset-fonts.ts';
+import { type SiteFonts, subsetFonts } from '../../build/output/subset-fonts.ts';
 import { writeSite } from '../../build/output/write-site.ts';
 import type { PageCache } from '../../build/page-cache/page-cache.ts';
 import { openProject } from '../../build/project/open-project.ts';
@@ -47,7 +47,7 @@ export interface IntegrationOptions {
   /** Pages of earlier builds of it that are not rendered again. */
   readonly cache?: PageCache | undefined;
   /** As `makeFonts` gives them; made when undefined. */
-  readonly fonts?: ReadonlyMap<string, string> | undefined;
+  readonly fonts?: SiteFonts | undefined;
   /** Told of the HTML files that were rendered of an open project, relative to the output, with `/`; who opened it writes the rest. */
   readonly onRendered?: ((pages: readonly string[]) => void) | undefined;
 }
@@ -122,7 +122,8 @@ export function createIntegration(options: IntegrationOptions = {}): AstroIntegr
         const into: RenderedInto | undefined = options.publication ?? publication;
         const collect: CollectOutput =
           into?.collect ?? ((_html, output) => output?.problems.forEach(project.addRenderProblem));
-        const fonts = isLive ? [] : (options.fonts ?? (await makeFonts(project)));
+        const made = isLive ? undefined : (options.fonts ?? (await makeFonts(project)));
+        await made?.made();
         const define = defineConstants(project, isLive);
         const { cache } = options;
         const shown = cache?.project ?? project;
@@ -161,7 +162,10 @@ export function createIntegration(options: IntegrationOptions = {}): AstroIntegr
             ],
             ssr: { noExternal: fontPackages },
             resolve: {
-              alias: [...fonts].map(([name, replacement]) => ({ find: new RegExp(`^${name}`), replacement })),
+              alias: [...(made?.files ?? [])].map(([name, replacement]) => ({
+                find: new RegExp(`^${name}`),
+                replacement,
+              })),
             },
           },
         });
@@ -200,7 +204,7 @@ export function createIntegration(options: IntegrationOptions = {}): AstroIntegr
 }
 
 /** The fonts of a project's pages with its own letters: see `subsetFonts`. */
-export async function makeFonts(project: Project): Promise<ReadonlyMap<string, string>> {
+export async function makeFonts(project: Project): Promise<SiteFonts> {
   return subsetFonts(await readSiteLetters(project), join(project.siteRoot, '.octavo'));
 }
 

@@ -8,6 +8,7 @@ import { findProxy, forwardRequest, type ProxyRule } from '../../build/http/forw
 import { guardServer } from '../../build/http/guard-server.ts';
 import { answerOutsideBase } from '../../build/http/outside-base.ts';
 import { readTarget } from '../../build/http/request-target.ts';
+import type { SiteFonts } from '../../build/output/subset-fonts.ts';
 import type { PageCache } from '../../build/page-cache/page-cache.ts';
 import type { Project } from '../../build/project/project.ts';
 import type { RenderedInto } from '../../build/publication/publication.ts';
@@ -76,7 +77,7 @@ export async function buildAstroSite(
  */
 const rendered = new WeakSet<PageCache>();
 
-function findRenderer(project: Project, cache: PageCache, fonts: ReadonlyMap<string, string>): KeptRenderer {
+function findRenderer(project: Project, cache: PageCache, fonts: SiteFonts): KeptRenderer {
   const { siteRoot } = project;
   const constants = defineConstants(project, false);
   return createKeptRenderer(dirname(cache.rendererCode), { code: cache.code, siteRoot, fonts, constants });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { readFontHash } from '../../build/output/subset-fonts.ts';
+import { readFontHash, type SiteFonts } from '../../build/output/subset-fonts.ts';
 import { readObject, readText, readTexts, tryParseJson } from '../../lib/json/json-value.ts';
 import { codeFolder, packageRoot } from './package-folders.ts';
 
@@ -12,8 +12,7 @@ export interface RendererInputs {
   readonly code: string;
   /** Absolute. */
   readonly siteRoot: string;
-  /** As `subsetFonts` gives them. */
-  readonly fonts: ReadonlyMap<string, string>;
+  readonly fonts: SiteFonts;
   /** As `defineConstants` gives them. */
   readonly constants: Readonly<Record<string, string>>;
 }
@@ -38,7 +37,7 @@ const marks = {
 
 /** What each mark stands for, the longest texts first: one begins with another. */
 function listPlaces({ siteRoot, fonts }: RendererInputs): readonly (readonly [mark: string, text: string])[] {
-  const [font = ''] = fonts.values();
+  const [font = ''] = fonts.files.values();
   const code = pathToFileURL(codeFolder).href;
   return [
     [marks.siteUrl, pathToFileURL(join(siteRoot, '/')).href],
@@ -120,7 +119,7 @@ function isText(file: string): boolean {
 }
 
 function isFontOf({ fonts }: RendererInputs, asset: string): boolean {
-  return [...fonts.values()].some((file) => basename(asset) === nameFont(file));
+  return [...fonts.files.values()].some((file) => basename(asset) === nameFont(file));
 }
 
 /** The name that a bundle gives a font. */
@@ -129,15 +128,15 @@ function nameFont(file: string): string {
 }
 
 /**
- * Writes what the package ships to render the pages of such a site with into a folder (absolute), as `createKeptRenderer` has it.
- * Gives whether there is such: not for a site below a path.
+ * Writes what the package ships to render the pages of such a site with into a folder (absolute), as `createKeptRenderer` has it,
+ * but for the fonts, which `putFonts` does. Gives whether there is such: not for a site below a path.
  */
 export async function takeShippedRenderer(folder: string, inputs: RendererInputs): Promise<boolean> {
   const { constants, fonts } = inputs;
   const from = findShared(inputs) ?? shipped;
   const files = await findShipped(from, constants);
   // Without a hash fonts would be those of the packages, with other names.
-  if (!files || fonts.size === 0) return false;
+  if (!files || fonts.files.size === 0) return false;
   const places = listPlaces(inputs);
   const fill = (text: string) =>
     places.reduce((left, [mark, place]) => left.replaceAll(mark, () => place), text);
@@ -149,11 +148,19 @@ export async function takeShippedRenderer(folder: string, inputs: RendererInputs
     if (isText(file)) await writeFile(join(folder, file), fill(await readFile(source, 'utf8')));
     else await cp(source, join(folder, file));
   };
-  await Promise.all([
-    ...files.map(copy),
-    ...[...fonts.values()].map((file) => cp(file, join(folder, 'assets', nameFont(file)))),
-  ]);
+  await Promise.all(files.map(copy));
   return true;
+}
+
+/** Writes the fonts of a site into folders (absolute) when they are made, with the names that a bundle gives them. */
+export async function putFonts({ files, made }: SiteFonts, ...folders: readonly string[]): Promise<void> {
+  await made();
+  for (const [name, file] of files)
+    for (const folder of folders) {
+      const target = join(folder, nameFont(file));
+      // Without room to keep it where it was to be.
+      await cp(file, target).catch(() => cp(fileURLToPath(import.meta.resolve(name)), target));
+    }
 }
 
 /** The files of the renderer in a folder (absolute) for sites with such constants, relative to it and with `/`. */

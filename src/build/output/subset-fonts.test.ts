@@ -13,8 +13,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function weigh(letters: string, hasOtherWeights: boolean): Promise<readonly number[]> {
-  const made = await subsetFonts({ letters, hasOtherWeights }, folder);
-  return Promise.all([...made.values()].map(async (file) => (await stat(file)).size));
+  const { files, made } = await subsetFonts({ letters, hasOtherWeights }, folder);
+  await made();
+  return Promise.all([...files.values()].map(async (file) => (await stat(file)).size));
 }
 
 test('the fonts of a site have its letters and weights alone', async () => {
@@ -28,7 +29,9 @@ test('the fonts of a site have its letters and weights alone', async () => {
 
 test('they are kept while these stay, and those of before are not', async () => {
   const read = async (letters: string) => {
-    const [file = ''] = (await subsetFonts({ letters, hasOtherWeights: false }, folder)).values();
+    const { files, made } = await subsetFonts({ letters, hasOtherWeights: false }, folder);
+    await made();
+    const [file = ''] = files.values();
     return { file, time: (await stat(file)).mtimeMs };
   };
   const first = await read('xyz');
@@ -41,5 +44,5 @@ test('where they cannot be kept there are none', async () => {
   const file = join(folder, 'a-file');
   await writeFile(file, '');
   for (const place of [file, join(folder, 'site #1')])
-    expect(await subsetFonts({ letters: 'a', hasOtherWeights: false }, place)).toEqual(new Map());
+    expect((await subsetFonts({ letters: 'a', hasOtherWeights: false }, place)).files).toEqual(new Map());
 });

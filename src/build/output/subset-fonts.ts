@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { readObject, readText, tryParseJson } from '../../lib/json/json-value.ts';
 import { hasCharacter, readUnicodeRanges } from '../../lib/text/unicode-ranges.ts';
 import { tryWriteWhole } from '../../lib/write-whole.ts';
@@ -45,16 +47,38 @@ export function readFontHash(file: string): string | undefined {
   return madeFont.exec(file)?.[1];
 }
 
+/** The fonts of a site's pages. */
+export interface SiteFonts {
+  /** Their files (absolute) by the modules that they stand for. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Resolves when the files are there. */
+  readonly made: () => Promise<void>;
+}
+
+/** A font to be made, for the thread that does it. */
+export interface FontTask {
+  readonly source: Uint8Array;
+  /** Absolute. */
+  readonly file: string;
+  readonly letters: string;
+  /** Undefined for those that the source has. */
+  readonly axes:
+    | { readonly wght: { readonly min: number; readonly max: number; readonly default: number } }
+    | undefined;
+}
+
+const none: SiteFonts = { files: new Map(), made: () => Promise.resolve() };
+
 /**
- * Writes the fonts of pages with the letters and weights of one site alone into `cacheFolder` (absolute), where they are kept for
- * as long as these stay, unless the package has them. Gives their files (absolute) by the modules that they stand for; none where the
+ * The fonts of pages with the letters and weights of one site alone, in `cacheFolder` (absolute), where they are kept for
+ * as long as these stay, unless the package has them. They are made in a thread of their own, which takes a second. None where the
  * folder cannot be written, or has a name that Vite would take for more than a path (8.3.8, `cleanUrl`).
  */
 export async function subsetFonts(
   { letters, hasOtherWeights }: SiteLetters,
   cacheFolder: string,
-): Promise<ReadonlyMap<string, string>> {
-  if (/[#?%]/.test(cacheFolder)) return new Map();
+): Promise<SiteFonts> {
+  if (/[#?%]/.test(cacheFolder)) return none;
   try {
     const parent = join(cacheFolder, folderName);
     const sources = await Promise.all(fonts.map((name) => readFile(require.resolve(name))));
@@ -63,41 +87,69 @@ export async function subsetFonts(
     for (const source of sources) hash.update(source);
     const key = hash.digest('hex').slice(0, 8);
     const packed = new Map(fonts.map((name) => [name, join(shipped, key, basename(name))]));
-    if (await areThere(packed.values())) return packed;
-    const made = new Map<string, string>();
+    if (await areThere(packed.values())) return { ...none, files: packed };
     const folder = join(parent, key);
     await mkdir(folder, { recursive: true });
-    for (const [index, source] of sources.entries()) {
-      const name = fonts[index] ?? '';
-      const file = join(folder, basename(name));
-      made.set(name, file);
-      if (await areThere([file])) continue;
-      const make = () => subsetOne(source, name.includes('-mono') ? known + latin1 : known, hasOtherWeights);
-      if (!tryWriteWhole(file, await share(join(key, basename(name)), make))) return new Map();
-    }
     const others = (await readdir(parent)).filter((name) => name !== key);
     await Promise.all(others.map((name) => rm(join(parent, name), { recursive: true, force: true })));
-    return made;
+    const files = new Map<string, string>(fonts.map((name) => [name, join(folder, basename(name))]));
+    const tasks: FontTask[] = [];
+    for (const [index, source] of sources.entries()) {
+      const name = fonts[index] ?? '';
+      const file = files.get(name) ?? '';
+      const ofFont = name.includes('-mono') ? known + latin1 : known;
+      const axes = hasOtherWeights ? undefined : { wght: { min: 400, max: 700, default: 400 } };
+      if (!(await areThere([file]))) tasks.push({ source, file, letters: ofFont, axes });
+    }
+    const made = tasks.length === 0 ? none.made : makeOnce(folder, tasks);
+    return { files, made };
   } catch {
-    return new Map();
+    return none;
   }
 }
 
-async function subsetOne(source: Buffer, text: string, hasOtherWeights: boolean): Promise<Buffer> {
-  const weights = hasOtherWeights ? {} : { variationAxes: { wght: { min: 400, max: 700, default: 400 } } };
-  const { default: subsetFont } = await import('subset-font');
-  return subsetFont(source, text, { targetFormat: 'woff2', ...weights });
+/** What is being made, by its folder: a build asks for its fonts more than once. */
+const running = new Map<string, SiteFonts['made']>();
+
+function makeOnce(folder: string, tasks: readonly FontTask[]): SiteFonts['made'] {
+  const made = running.get(folder) ?? make(tasks);
+  running.set(folder, made);
+  return made;
 }
 
-/** A font by its path among those that builds share, which is made once. */
-async function share(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  if (shared === undefined) return make();
-  const file = join(shared, name);
-  const known = await readFile(file).catch(() => undefined);
-  if (known) return known;
-  const font = await make();
-  tryWriteWhole(file, font);
-  return font;
+/** Makes fonts in a thread, which ends with its process unless it is waited for. */
+function make(tasks: readonly FontTask[]): SiteFonts['made'] {
+  const left = tasks.filter(({ file }) => !takeShared(file));
+  if (left.length === 0) return none.made;
+  const worker = new Worker(new URL('./font-worker.ts', import.meta.url), { workerData: left });
+  worker.unref();
+  const ended = new Promise<void>((resolve) => {
+    for (const event of ['message', 'error', 'exit'] as const) worker.on(event, () => resolve());
+  }).then(() => {
+    for (const { source, file } of left) {
+      if (!existsSync(file)) tryWriteWhole(file, source);
+      else putShared(file);
+    }
+  });
+  return () => {
+    worker.ref();
+    return ended;
+  };
+}
+
+/** Where builds share a font, which is named for its letters. */
+function findShared(file: string): string | undefined {
+  return shared && join(shared, basename(dirname(file)), basename(file));
+}
+
+function takeShared(file: string): boolean {
+  const known = findShared(file);
+  return known !== undefined && existsSync(known) && tryWriteWhole(file, readFileSync(known));
+}
+
+function putShared(file: string): void {
+  const known = findShared(file);
+  if (known !== undefined) tryWriteWhole(known, readFileSync(file));
 }
 
 /** Those of some letters that the fonts have, as far as is known: with others they would be no other files. */
