@@ -117,6 +117,8 @@ const htmlSinks = new Set([
   'components/mdx/media/Latex.astro',
   'content/compile/parser.ts',
   'content/evaluate/render-component.ts',
+  // HTML that the compiler made of the writer's own tags, with all text in it escaped.
+  'content/evaluate/show-tree.ts',
   // What the writer's own page evaluates to, read back for its Markdown.
   'components/mdx/media/media-components.ts',
   'site/markdown/page-runtime.ts',

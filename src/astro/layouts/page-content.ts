@@ -73,7 +73,7 @@ function holdsImages(compiled: CompiledPage | undefined): boolean {
 const marks: Readonly<Record<string, RegExp>> = {
   Embed: /<iframe\b|"iframe"/,
   Footnotes: /\bdata-footnotes\b/,
-  Table: /class(?:=\\?|: )"table(?: stacks)?\\?"/,
+  Table: /class(?:=\\?|"?: ?)"table(?: stacks)?\\?"/,
 };
 
 function holds({ code, imports }: CompiledPage, mark: RegExp): boolean {

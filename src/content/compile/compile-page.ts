@@ -21,6 +21,7 @@ import { listSorted, mergeSnippets } from './compile-imports.ts';
 import { type CompiledPage, makeBrokenPage } from './compiled-page.ts';
 import { describeOpenBraces, markdownProblem } from './markdown-problems.ts';
 import { describeMdxMistake, listMdxMistakes } from './mdx-problems.ts';
+import { writeTree } from './page-tree.ts';
 import { checkMdx, markdownParser, mdxParser, type Parser, readTree, writeJavaScript } from './parser.ts';
 import { type PreparedText, prepareMarkdown, prepareMdx, restoreVerbatim } from './prepare-text.ts';
 import { contentProblem } from './problems.ts';
@@ -140,6 +141,8 @@ class TooDeep extends Error {
 
 interface Compilation {
   readonly code: string;
+  /** Whether that is a `PageTree`. */
+  readonly isTree: boolean;
   readonly transformed: TransformedPage;
 }
 
@@ -164,8 +167,24 @@ async function compileWith(
     throw new TooDeep(markdownProblem('too-deep', { file: job.file, line, column }, deepestNesting));
   }
   const transformed = await transformPage(root, job, prepared);
-  const code = await writeJavaScript(parser, prepared.text, transformed.root);
-  return { code: dropMarks(restoreVerbatim(code, prepared.insides)), transformed };
+  const tree = needsJavaScript(transformed) ? undefined : writeTree(transformed.root);
+  const code = tree ?? (await writeJavaScript(parser, prepared.text, transformed.root));
+  return {
+    code: dropMarks(restoreVerbatim(code, prepared.insides)),
+    isTree: tree !== undefined,
+    transformed,
+  };
+}
+
+/** Whether something runs or is declared besides what the tree of a page says. */
+function needsJavaScript({ work, hasExports, undefinedNames }: TransformedPage): boolean {
+  const { places, parameters, react, missing } = work;
+  return (
+    places.length > 1 ||
+    hasExports ||
+    undefinedNames.length > 0 ||
+    [parameters, react, missing].some(({ size }) => size > 0)
+  );
 }
 
 function failFile(job: FileJob, mistakes: readonly Problem[]): CompiledFile {
@@ -174,7 +193,7 @@ function failFile(job: FileJob, mistakes: readonly Problem[]): CompiledFile {
 
 function finishFile(
   job: FileJob,
-  { code, transformed }: Compilation,
+  { code, isTree, transformed }: Compilation,
   firstId: number,
   problems: readonly Problem[],
 ): CompiledFile {
@@ -184,7 +203,8 @@ function finishFile(
   const own = problems.concat(pageContext.problems, ...snippets.map((snippet) => snippet.problems));
   const page: CompiledPage = {
     ...merged,
-    code: composeCode(code, transformed),
+    code: isTree ? code : composeCode(code, transformed),
+    ...(isTree ? { isTree } : {}),
     headings: transformed.headings,
     summary: transformed.summary,
     problems: listUnique(own, ({ file, line, column, code, message }) =>

@@ -18,9 +18,12 @@ export type IconRef =
 /** A page ready to be evaluated: plain data that can be stored as JSON. */
 export interface CompiledPage {
   /**
-   * The body of a function that takes one object and returns `{ default, ...exports }`; see `evaluatePage`.
+   * The body of a function that takes one object and returns `{ default, ...exports }`, or JSON of a `PageTree`; see
+   * `evaluatePage`.
    */
   readonly code: string;
+  /** Whether `code` is JSON; left out for JavaScript. */
+  readonly isTree?: boolean;
   /** h2, h3 and the titles of `Step` and `Update`, in the page's order, those of its snippets included. */
   readonly headings: readonly Heading[];
   /** What it says first, for machines that show a page in a line; see `findSummary`. */

@@ -9,7 +9,7 @@ import {
 } from 'satteri';
 import type { GuardedPlugins } from '../plugins/markdown-plugins.ts';
 import { isJsxName, writeAsTag } from '../transform/html-tag.ts';
-import type { Root, TreeNode } from '../transform/tree-node.ts';
+import { makeElement, type Root, type TreeNode } from '../transform/tree-node.ts';
 
 const markdown: Features = { gfm: true, frontmatter: false, smartPunctuation: false };
 
@@ -107,4 +107,31 @@ function takeGiven<T extends TreeNode>(node: T, given: readonly TreeNode[]): T {
   return node.type === 'element' && !Object.keys(node.properties).every(isJsxName)
     ? ({ ...writeAsTag(node), children } as unknown as T)
     : { ...node, children };
+}
+
+const attributeNames = { html: new Map<string, string>(), svg: new Map<string, string>() };
+
+/** Names of properties (https://github.com/syntax-tree/hast#propertyname) as HTML spells them, or SVG. */
+export function nameAttributes(properties: readonly string[], isSvg: boolean): readonly string[] {
+  const known = attributeNames[isSvg ? 'svg' : 'html'];
+  const asked = properties.filter((name) => !known.has(name));
+  const answers = asked.length === 0 ? [] : askNames(asked, isSvg);
+  for (const [index, name] of asked.entries()) known.set(name, answers[index] ?? name);
+  return properties.map((name) => known.get(name) ?? name);
+}
+
+/** The names that satteri writes, so that pages with JavaScript and pages without have the same. */
+function askNames(properties: readonly string[], isSvg: boolean): readonly string[] {
+  const children = properties.map((name) => makeElement('i', { [name]: '' }, []));
+  const plugin: HastPluginInput = {
+    name: 'write-names',
+    after(root, context) {
+      const given = isSvg ? [makeElement('svg', {}, children)] : children;
+      context.replaceNode(root, { type: 'root', children: given });
+    },
+  };
+  const written = mdxToJs('', { ...codeOptions, hastPlugins: [plugin] });
+  if (!('code' in written)) return properties;
+  const tags = [...written.code.matchAll(/<i ([^=>]*)=/g)].map(([, name = '']) => name);
+  return tags.length === properties.length ? tags : properties;
 }

@@ -1,6 +1,7 @@
 import type { Problem } from '../../problem/problem.ts';
 import type { CompiledPage, ModuleFacts } from '../compile/compiled-page.ts';
 import { importProblem } from '../compile/import-problems.ts';
+import type { PageTree } from '../compile/page-tree.ts';
 import { contentProblem } from '../compile/problems.ts';
 import type { IslandFile } from '../islands/make-island.ts';
 import { scriptProblem } from '../scripts/problems.ts';
@@ -20,6 +21,7 @@ import {
   toNodes,
 } from './render-component.ts';
 import { reportThrown, runScript } from './run-script.ts';
+import { showTree } from './show-tree.ts';
 
 export type { ContentFunction, JsxRuntime, Props } from './render-component.ts';
 
@@ -172,21 +174,20 @@ function runPage(page: CompiledPage, running: Running): Props {
   const { Fragment } = runtime;
   const given = nestComponents({ ...unknown, ...running.components, ...scope, Fragment });
   try {
-    const code = page.runsCode ? `${page.code}\n//# sourceURL=${codeUrl(page)}` : page.code;
-    const run = new Function(code) as (given: unknown) => Record<string, unknown>;
     const calling = callFunctions(running, callAt);
-    const react = createFirstState(Fragment);
-    const exports = runAt(running, placeOf(0), () =>
-      run({
-        ...calling,
-        scope,
-        components: given,
-        at,
-        say,
-        react,
-        codeLines: (index: number) => page.blocks[index],
-      }),
-    );
+    const exports = page.isTree
+      ? openTree(page, calling, say)
+      : runAt(running, placeOf(0), () =>
+          openCode(page)({
+            ...calling,
+            scope,
+            components: given,
+            at,
+            say,
+            react: createFirstState(Fragment),
+            codeLines: (index: number) => page.blocks[index],
+          }),
+        );
     const content = exports.default;
     if (typeof content !== 'function') throw new Error('The page gives no content.');
     const show: ContentFunction = (props = {}) => {
@@ -206,6 +207,19 @@ function runPage(page: CompiledPage, running: Running): Props {
     const failure = fail(error, 0);
     return { default: () => failure };
   }
+}
+
+/** What a page that is a tree exports. */
+function openTree({ code, blocks }: CompiledPage, runtime: JsxRuntime, say: SayInPage): Props {
+  const tree = JSON.parse(code) as PageTree;
+  const show = ({ components }: { readonly components: Props }) =>
+    showTree(tree, { runtime, components, say, blocks });
+  return { default: show };
+}
+
+function openCode(page: CompiledPage): (given: unknown) => Props {
+  const code = page.runsCode ? `${page.code}\n//# sourceURL=${codeUrl(page)}` : page.code;
+  return new Function(code) as (given: unknown) => Props;
 }
 
 /** What a page's imports give, by the names that its code has for them. */

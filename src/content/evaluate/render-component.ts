@@ -16,6 +16,8 @@ import { runForPlace } from './page-code.ts';
 
 /** What `astro/jsx-runtime` exports. */
 export interface JsxRuntime {
+  /** Whether HTML may be given to it in pieces, whose tags end in other ones. */
+  readonly joinsHtml?: boolean;
   readonly Fragment: unknown;
   jsx(type: unknown, props: Record<string, unknown>, key?: unknown): unknown;
   jsxs(type: unknown, props: Record<string, unknown>, key?: unknown): unknown;
@@ -282,7 +284,7 @@ export function callFunctions(running: Running, callAt: CallAt): JsxRuntime {
         origin ? renderComponent(type, props, origin, running) : type(props),
       );
     };
-  return { Fragment: runtime.Fragment, jsx: wrap(runtime.jsx), jsxs: wrap(runtime.jsxs) };
+  return { ...runtime, jsx: wrap(runtime.jsx), jsxs: wrap(runtime.jsxs) };
 }
 
 /** The props of a component with the icon that JavaScript named; a warning when it was not known at compile time. */
