@@ -69,7 +69,8 @@ export function createKeptRenderer(folder: string, inputs: RendererInputs): Kept
   };
   return {
     async isThere() {
-      if (unfinished.has(key) || (await readFile(keyFile, 'utf8').catch(() => '')) === key) return true;
+      if (unfinished.has(key) && existsSync(codes)) return true;
+      if ((await readFile(keyFile, 'utf8').catch(() => '')) === key) return true;
       // Without room for it Astro bundles one.
       const isTaken = await takeShippedRenderer(folder, inputs).catch(() => false);
       if (isTaken) unfinished.add(key);

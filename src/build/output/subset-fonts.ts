@@ -112,13 +112,15 @@ export async function subsetFonts(
 const running = new Map<string, SiteFonts['made']>();
 
 function makeOnce(folder: string, tasks: readonly FontTask[]): SiteFonts['made'] {
-  const made = running.get(folder) ?? make(tasks);
-  running.set(folder, made);
+  const known = running.get(folder);
+  if (known) return known;
+  const made = make(tasks, () => running.delete(folder));
+  if (made !== none.made) running.set(folder, made);
   return made;
 }
 
-/** Makes fonts in a thread, which ends with its process unless it is waited for. */
-function make(tasks: readonly FontTask[]): SiteFonts['made'] {
+/** Makes fonts in a thread, which ends with its process unless it is waited for; calls `end` when they are there. */
+function make(tasks: readonly FontTask[], end: () => void): SiteFonts['made'] {
   const left = tasks.filter(({ file }) => !takeShared(file));
   if (left.length === 0) return none.made;
   const worker = new Worker(new URL('./font-worker.ts', import.meta.url), { workerData: left });
@@ -130,6 +132,7 @@ function make(tasks: readonly FontTask[]): SiteFonts['made'] {
       if (!existsSync(file)) tryWriteWhole(file, source);
       else putShared(file);
     }
+    end();
   });
   return () => {
     worker.ref();
