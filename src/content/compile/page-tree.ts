@@ -1,4 +1,6 @@
+import { escapeAttribute, escapeHtml } from '../../lib/html/escape.ts';
 import { tryParseJson } from '../../lib/json/json-value.ts';
+import { isHtmlName, isVoidName } from '../transform/html-tag.ts';
 import type { PageMessage, PageMessageValues } from '../transform/page-say.ts';
 import { type Element, isJsx, type JsxElement, type Root, type TreeNode } from '../transform/tree-node.ts';
 import { nameAttributes } from './parser.ts';
@@ -31,9 +33,6 @@ export interface TreeTag {
   readonly given?: Readonly<Record<string, Said | Lines>>;
   readonly inside?: PageTree;
 }
-
-/** Elements that hold nothing and have no end tag: https://html.spec.whatwg.org/multipage/syntax.html#void-elements */
-export const isVoid = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
 /** Names that mean more than an attribute where JavaScript makes an element. */
 const special = /^(?:slot|children|key|ref|style|dangerouslySetInnerHTML|set:.*|on[A-Z].*)$/;
@@ -88,13 +87,13 @@ function isStatic(node: TreeNode): boolean {
 }
 
 function writeHtml(node: TreeNode, isSvg: boolean): string {
-  if (node.type === 'text') return escapeMarkup(node.value);
+  if (node.type === 'text') return escapeHtml(node.value);
   if (node.type === 'raw') return node.value;
   if (node.type === 'comment') return `<!--${node.value}-->`;
   if (node.type !== 'element') return giveUp();
   const { tagName, children } = node;
   const start = writeStart(tagName, readProperties(node, isSvg));
-  if (isVoid.test(tagName)) return start;
+  if (isVoidName(tagName)) return start;
   const inner =
     tagName === 'script' || tagName === 'style'
       ? children.map((child) => (child.type === 'text' ? child.value : giveUp())).join('')
@@ -106,13 +105,6 @@ function holdsSvg(tagName: string, isSvg: boolean): boolean {
   return tagName === 'svg' || (isSvg && tagName !== 'foreignObject');
 }
 
-/** Text between tags. */
-export function escapeMarkup(text: string): string {
-  return /[&<>]/.test(text)
-    ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-    : text;
-}
-
 /** A start tag. Attributes that are `true` have a name alone, those that are `false` are left out. */
 export function writeStart(
   name: string,
@@ -121,15 +113,9 @@ export function writeStart(
   let tag = `<${name}`;
   for (const [key, value] of attributes) {
     if (value === true) tag += ` ${key}`;
-    else if (value !== false) tag += ` ${key}="${escapeValue(value)}"`;
+    else if (value !== false) tag += ` ${key}="${escapeAttribute(value)}"`;
   }
   return `${tag}>`;
-}
-
-function escapeValue(value: string): string {
-  return /[&"']/.test(value)
-    ? value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#x27;')
-    : value;
 }
 
 /** The attributes of an element as HTML names them. */
@@ -161,7 +147,7 @@ function writeElement(element: Element, isSvg: boolean): TreeTag {
 function writeJsx(tag: JsxElement, isSvg: boolean): PageTree {
   const { name, attributes, children } = tag;
   if (name === null) return writeParts(children, isSvg);
-  const isElement = /^[a-z]/.test(name) && !name.includes('.');
+  const isElement = isHtmlName(name);
   if (isElement && (name === 'script' || name === 'style')) giveUp();
   const props: Record<string, unknown> = {};
   const given: Record<string, Said | Lines> = {};

@@ -73,6 +73,7 @@ export async function readTree(
   return found;
 }
 
+/** Plain data: what a plugin gets asks for its children, and can no longer when the plugin has run. */
 function copyTree<T extends Root | TreeNode>(node: T): T {
   return 'children' in node ? { ...node, children: node.children.map(copyTree) } : { ...node };
 }

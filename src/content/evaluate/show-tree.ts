@@ -1,12 +1,6 @@
-import {
-  escapeMarkup,
-  isVoid,
-  type Lines,
-  type PageTree,
-  type Said,
-  type TreeTag,
-  writeStart,
-} from '../compile/page-tree.ts';
+import { escapeHtml } from '../../lib/html/escape.ts';
+import { type Lines, type PageTree, type Said, type TreeTag, writeStart } from '../compile/page-tree.ts';
+import { isHtmlName, isVoidName } from '../transform/html-tag.ts';
 import type { SayInPage } from '../transform/page-say.ts';
 import type { JsxRuntime, Props } from './render-component.ts';
 
@@ -35,7 +29,7 @@ function showPart(part: PageTree[number], context: TreeContext): unknown {
   if (typeof part === 'string') return runtime.jsx(runtime.Fragment, { 'set:html': part });
   if ('text' in part) return part.text;
   if ('say' in part) return readGiven(part, context);
-  return isElementName(part.name) ? makeNode(part.name, part, context) : showComponent(part, context);
+  return isHtmlName(part.name) ? makeNode(part.name, part, context) : showComponent(part, context);
 }
 
 function showComponent(tag: TreeTag, context: TreeContext): unknown {
@@ -75,12 +69,12 @@ function joinParts(tree: PageTree, context: TreeContext): readonly unknown[] {
   const add = (parts: PageTree) => {
     for (const part of parts) {
       if (typeof part === 'string') html += part;
-      else if ('text' in part) html += escapeMarkup(part.text);
-      else if ('say' in part) html += escapeMarkup(readGiven(part, context));
-      else if (isElementName(part.name)) {
+      else if ('text' in part) html += escapeHtml(part.text);
+      else if ('say' in part) html += escapeHtml(readGiven(part, context));
+      else if (isHtmlName(part.name)) {
         html += writeStart(part.name, listAttributes(part, context));
         if (part.inside) add(part.inside);
-        if (!isVoid.test(part.name)) html += `</${part.name}>`;
+        if (!isVoidName(part.name)) html += `</${part.name}>`;
       } else {
         close();
         nodes.push(showComponent(part, context));
@@ -103,8 +97,4 @@ function listAttributes(tag: TreeTag, context: TreeContext): [name: string, valu
 
 function readGiven(given: Said | Lines, { say, blocks }: TreeContext): string {
   return 'say' in given ? say(...given.say) : (blocks[given.lines] ?? '');
-}
-
-function isElementName(name: string): boolean {
-  return /^[a-z]/.test(name) && !name.includes('.');
 }

@@ -19,11 +19,16 @@ import {
 /** Tags that hold no blocks: a paragraph that MDX puts into them is taken away. */
 const holdsTextOnly =
   /^(?:p|h[1-6]|span|summary|figcaption|label|button|strong|em|b|i|small|sup|sub|kbd|code|dt)$/;
-const isVoid = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+const voidNames = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
 /** Whether a tag's name is HTML's or SVG's own, or a custom element's: it begins with a small letter. */
 export function isHtmlName(name: string): boolean {
   return /^[a-z]/.test(name) && !name.includes('.');
+}
+
+/** Whether elements of a name hold nothing and have no end tag: https://html.spec.whatwg.org/multipage/syntax.html#void-elements */
+export function isVoidName(name: string): boolean {
+  return voidNames.test(name);
 }
 
 /**
@@ -47,7 +52,7 @@ export function readHtmlTag(tag: JsxElement): Element | undefined {
     properties.style = style;
   }
   const name = tag.name ?? '';
-  const children = isVoid.test(name) ? [] : unwrapParagraphs(name, tag.children);
+  const children = isVoidName(name) ? [] : unwrapParagraphs(name, tag.children);
   return { ...makeElement(name, properties, children), position: tag.position };
 }
 
