@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import manifest from '../package.json' with { type: 'json' };
 import { bundlePackages } from './bundle-packages.ts';
 import { compileComponents } from './compile-components.ts';
+import { shipExpressions } from './ship-expressions.ts';
 import { shipRenderers } from './ship-renderers.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -77,6 +78,7 @@ export async function makePackage(folder: string): Promise<void> {
   for (const file of ['README.md', 'CHANGELOG.md', 'LICENSE', 'NOTICE'])
     cpSync(join(root, file), join(folder, file));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(describePackage(), null, 2)}\n`);
+  await shipExpressions(code);
   await shipRenderers(folder);
   for (const name of trimmed)
     cpSync(join(root, 'node_modules', name), join(folder, 'node_modules', name), {

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -11,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { SiteFonts } from '../src/build/output/subset-fonts.ts';
 import { readLicense } from '../src/build/output/write-licenses.ts';
 import { findPackage } from '../src/content/files/find-package.ts';
 
@@ -51,14 +53,25 @@ export async function shipRenderers(folder: string): Promise<void> {
     const fonts = await load<typeof import('../src/build/output/subset-fonts.ts')>(
       'build/output/subset-fonts.js',
     );
-    const usual = await fonts.subsetFonts({ letters: letters.usualLetters, hasOtherWeights: false }, code);
-    await usual.made();
+    for (const some of [letters.usualLetters, letters.westernLetters])
+      await shipFonts((folder) => fonts.subsetFonts({ letters: some, hasOtherWeights: false }, folder), code);
     const packages = new Set(inAssets);
     for (const isRepository of [false, true])
       for (const name of await shipOne(load, isRepository)) packages.add(name);
     await writeLicenses([...packages].sort(), join(code, 'renderer'));
   } finally {
     rmSync(linked);
+  }
+}
+
+/** Puts fonts of some letters into the code of a package (absolute): made in a folder of their own, which keeps no others. */
+async function shipFonts(subset: (folder: string) => Promise<SiteFonts>, code: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'octavo-fonts-'));
+  try {
+    await (await subset(folder)).made();
+    cpSync(folder, code, { recursive: true });
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 }
 

@@ -20,6 +20,9 @@ const always = `${String.fromCharCode(...range(0x20, 0x7e))}\u00a0\u2026\u2013\u
 /** The letters of Western European languages: https://www.unicode.org/charts/PDF/U0080.pdf */
 export const latin1 = String.fromCharCode(...range(0xa0, 0xff));
 
+/** What Windows-1252 has besides `latin1`: https://encoding.spec.whatwg.org/#windows-1252 */
+const windows1252 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
+
 /** Letters that may not be in `always`. */
 const beyondAscii = /[^\n\r\t -~]/gu;
 
@@ -28,6 +31,9 @@ const otherWeights =
 
 /** The letters of a site in English that has no others: each once, in order. */
 export const usualLetters = sortLetters(new Set(always + pageMessages.join('') + scriptMessages.join('')));
+
+/** The letters of a site that shows any of Western European languages: each once, in order. */
+export const westernLetters = sortLetters(new Set(usualLetters + latin1 + windows1252));
 
 /** The letters of all that a site shows, by the files that it is made of: there may be more than its pages show. */
 export async function readSiteLetters(project: Project): Promise<SiteLetters> {

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { latin1, usualLetters, westernLetters } from './site-letters.ts';
 import { subsetFonts } from './subset-fonts.ts';
 
 let folder: string;
@@ -38,6 +39,21 @@ test('they are kept while these stay, and those of before are not', async () => 
   expect(await read('xyz')).toEqual(first);
   await read('xy');
   expect(await readdir(join(folder, 'fonts'))).toHaveLength(1);
+});
+
+test('letters that neither font has make no others, nor do the last few of a set that is complete but for them', async () => {
+  const name = async (letters: string) => {
+    const { files, made } = await subsetFonts({ letters, hasOtherWeights: false }, folder);
+    await made();
+    return [...files.values()];
+  };
+  const joiner = '\u200d';
+  expect(await name(usualLetters + joiner)).toEqual(await name(usualLetters));
+  const western = await name(westernLetters);
+  expect(await name(usualLetters + latin1)).toEqual(western);
+  expect(await name(`${usualLetters}${latin1}€`)).toEqual(western);
+  expect(await name(`${usualLetters}${latin1}\u2212`)).not.toEqual(western);
+  expect(await name(`${usualLetters}é`)).not.toEqual(western);
 });
 
 test('where they cannot be kept there are none', async () => {

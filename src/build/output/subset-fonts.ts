@@ -8,7 +8,7 @@ import { Worker } from 'node:worker_threads';
 import { readObject, readText, tryParseJson } from '../../lib/json/json-value.ts';
 import { hasCharacter, readUnicodeRanges } from '../../lib/text/unicode-ranges.ts';
 import { tryWriteWhole } from '../../lib/write-whole.ts';
-import { latin1, type SiteLetters, usualLetters } from './site-letters.ts';
+import { latin1, type SiteLetters, usualLetters, westernLetters } from './site-letters.ts';
 
 /** The fonts of pages, by the modules that these are imported from. */
 const fonts = [
@@ -20,14 +20,14 @@ const fonts = [
 const require = createRequire(import.meta.url);
 
 /** Counts up when the same letters are to give other files. */
-const revision = 2;
+const revision = 3;
 
 /** The folder of fonts in `.octavo`, and in the published package. */
 const folderName = 'fonts';
 
 const codeFolder = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Where the published package has those of `usualLetters`. */
+/** Where the published package has those of `usualLetters` and of `westernLetters`. */
 const shipped = join(codeFolder, folderName);
 
 /**
@@ -155,11 +155,22 @@ function putShared(file: string): void {
   if (known !== undefined) tryWriteWhole(known, readFileSync(file));
 }
 
-/** Those of some letters that the fonts have, as far as is known: with others they would be no other files. */
+/** Spaces and marks of format that neither font has: https://www.unicode.org/charts/PDF/U2000.pdf */
+const missing = /[\u2000-\u200f\u2011\u2028-\u202f\u205f-\u206f\ufeff]/;
+
+/**
+ * Those of some letters that the fonts have, as far as is known: with others they would be no other files. With all of `latin1`, as
+ * where a page has a name of HTML for one, the few others of `westernLetters` are among them: the package has such fonts.
+ */
 async function takeKnown(letters: string): Promise<string> {
   const text = await readFile(require.resolve('@fontsource-variable/geist/unicode.json'), 'utf8');
   const latin = readUnicodeRanges(readText(readObject(tryParseJson(text))['latin']) ?? 'U+0-10FFFF');
-  return [...letters].filter((one) => usualLetters.includes(one) || hasCharacter(latin, one)).join('');
+  const known = [...letters].filter(
+    (one) => usualLetters.includes(one) || (hasCharacter(latin, one) && !missing.test(one)),
+  );
+  const has = new Set(known);
+  const isWestern = known.every((one) => westernLetters.includes(one));
+  return isWestern && [...latin1].every((one) => has.has(one)) ? westernLetters : known.join('');
 }
 
 async function areThere(files: Iterable<string>): Promise<boolean> {

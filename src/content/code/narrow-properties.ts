@@ -1,6 +1,3 @@
-/** An expression of the package `oniguruma-to-es`, which takes its options as a third argument, or JavaScript's own. */
-type Expression = RegExp & { readonly rawOptions?: object };
-
 /** What nearly all code is written in: Latin-1, punctuation, arrows, symbols and emoji. */
 const common: readonly (readonly [first: number, last: number])[] = [
   [0, 0xff],
@@ -23,26 +20,23 @@ const part = /\\[pP]\{[^}]*\}|\\[\s\S]|[[\]]/g;
 const caseless = /^\\[pP]\{(?:space|White_Space|Nd|digit)\}$/i;
 
 /**
- * A regular expression that finds in texts of common characters what the given one finds, and lists those that have a property in
- * place of the property: V8 looks each property up among all of Unicode when it compiles an expression, which takes longer than
+ * The source of a regular expression that finds in texts of common characters what the given one finds, with the same flags. It
+ * lists those that have a property in place of the property: V8 looks each property up among all of Unicode when it compiles an expression, which takes longer than
  * to color most code by it. Where case is ignored only properties of characters without one are listed: others would mean
  * some of the listed ones too (U+0178 is the large form of U+00FF).
  */
-export function narrowProperties<T extends Expression>(expression: T): T {
-  const { source, flags, rawOptions } = expression;
+export function narrowProperties({ source, flags }: Pick<RegExp, 'source' | 'flags'>): string {
   const hasNestedClasses = flags.includes('v');
-  if (!hasNestedClasses && !flags.includes('u')) return expression;
+  if (!hasNestedClasses && !flags.includes('u')) return source;
   const ignoresCase = flags.includes('i') || /\(\?[a-z]*i/.test(source);
   let depth = 0;
-  const narrowed = source.replace(part, (found) => {
+  return source.replace(part, (found) => {
     if (found === '[') depth++;
     else if (found === ']') depth--;
     if (!/^\\[pP]\{/.test(found) || (ignoresCase && !caseless.test(found))) return found;
     const characters = listCommon(found, hasNestedClasses ? 'v' : 'u');
     return depth > 0 && !hasNestedClasses ? characters : `[${characters}]`;
   });
-  if (narrowed === source) return expression;
-  return Reflect.construct(expression.constructor, [narrowed, flags, rawOptions]) as T;
 }
 
 const known = new Map<string, string>();

@@ -2,12 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
-import { createJavaScriptRegexEngine, defaultJavaScriptRegexConstructor } from 'shiki/engine/javascript';
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { type BundledLanguage, bundledLanguages } from 'shiki/langs';
 import { expect, test } from 'vitest';
 import { propertyRuns } from '../../../tests/support/property-runs.ts';
-import { createEngine, unwrapModifier } from './regex-engine.ts';
+import { createEngine } from './regex-engine.ts';
 import { codeTheme } from './tokenizer.ts';
+import { compileExpression, translateExpression } from './translate-expression.ts';
 
 const readOwn = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
 
@@ -70,7 +71,7 @@ const own: Partial<Record<BundledLanguage, string>> = {
 const createShikis = () =>
   createJavaScriptRegexEngine({
     forgiving: true,
-    regexConstructor: (source) => unwrapModifier(defaultJavaScriptRegexConstructor(source)),
+    regexConstructor: (source) => compileExpression(translateExpression(source, new Map())),
   });
 
 type Engine = Parameters<typeof createHighlighterCore>[0]['engine'];
@@ -89,14 +90,14 @@ const read = (highlighter: HighlighterCore, lang: string, code: string) =>
     .map((line) => line.map(({ content, color }) => [content, color]));
 
 test.each(languages)('finds in %s what the engine of Shiki finds', async (language) => {
-  const ours = await create(createEngine(), language);
+  const ours = await create(createEngine(new Map()), language);
   const theirs = await create(createShikis(), language);
   const texts = [many, ...many.split('\n'), own[language] ?? ''];
   for (const text of texts) expect(read(ours, language, text)).toEqual(read(theirs, language, text));
 });
 
 test('finds in lines made of any words of TypeScript what the engine of Shiki finds', async () => {
-  const ours = await create(createEngine(), 'tsx');
+  const ours = await create(createEngine(new Map()), 'tsx');
   const theirs = await create(createShikis(), 'tsx');
   const word = fc.constantFrom(...many.split(/(\s+|\b)/).filter(Boolean));
   fc.assert(
@@ -115,7 +116,7 @@ test.each([
 ])('finds in %s, with characters that are not common, what the engine of Shiki finds', async (line) => {
   const text = `${line}\n${many}\n${line}`;
   for (const language of ['typescript', 'python', 'sql', 'csharp'] as const) {
-    const ours = await create(createEngine(), language);
+    const ours = await create(createEngine(new Map()), language);
     const theirs = await create(createShikis(), language);
     expect(read(ours, language, text)).toEqual(read(theirs, language, text));
   }
@@ -131,7 +132,7 @@ test('ignores case where V8 no longer optimizes expressions, which it does when 
 });
 
 test('a bracket of a link that is not closed in MDX does not take the time of all ways to read it', async () => {
-  const ours = await create(createEngine(), 'mdx');
+  const ours = await create(createEngine(new Map()), 'mdx');
   const text = `](${'mailom'.repeat(20)}](mailto:a@b.example).`;
   expect(
     read(ours, 'mdx', text)
@@ -142,7 +143,7 @@ test('a bracket of a link that is not closed in MDX does not take the time of al
 });
 
 test('destinations of links in MDX are what they are to the engine of Shiki', async () => {
-  const ours = await create(createEngine(), 'mdx');
+  const ours = await create(createEngine(new Map()), 'mdx');
   const theirs = await create(createShikis(), 'mdx');
   const part = fc.constantFrom('[a](', '](', '(', ')', '\\\\', '\\)', '<', '>', ' ', 'b', '"c"', '#');
   fc.assert(

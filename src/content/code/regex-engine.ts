@@ -1,18 +1,25 @@
-import { defaultJavaScriptRegexConstructor } from 'shiki/engine/javascript';
 import type { RegexEngine } from 'shiki/types';
 import { isCommonText, narrowProperties } from './narrow-properties.ts';
+import {
+  compileExpression,
+  limitRepeats,
+  type ReadyExpressions,
+  type Translated,
+  translateExpression,
+} from './translate-expression.ts';
 
 /**
  * What Shiki's grammars search code with. It finds what Shiki's own JavaScript engine finds, in half the time: a line is
  * searched once for an expression, whichever rules have it, and not at all when it lacks a text that the expression
- * requires; one of common characters by an expression that knows no others.
+ * requires; one of common characters by an expression that knows no others. Expressions among `ready` are not translated again;
+ * more may be added to it until a grammar is used.
  */
-export function createEngine(): RegexEngine {
+export function createEngine(ready: ReadyExpressions): RegexEngine {
   const patterns = new Map<string, Pattern>();
   let lines = 0;
   const toLine = (content: string): Line => ({ content, id: ++lines, isCommon: isCommonText(content) });
   const find = (source: string) => {
-    const pattern = patterns.get(source) ?? new Pattern(source);
+    const pattern = patterns.get(source) ?? new Pattern(source, ready);
     patterns.set(source, pattern);
     return pattern;
   };
@@ -57,29 +64,14 @@ interface Line {
   readonly isCommon: boolean;
 }
 
-/** What an expression of the package `oniguruma-to-es` knows of itself. */
-type Emulated = RegExp & {
-  readonly rawOptions?: {
-    readonly strategy?: string | null;
-    readonly hiddenCaptures?: readonly unknown[];
-    readonly transfers?: readonly unknown[];
-  };
-};
-
 /** A group that took no part, as `vscode-oniguruma` writes it. */
 const absent: Capture = { start: 0xffff_ffff, end: 0xffff_ffff, length: 0 };
 
-/**
- * An expression without a repeat of what repeats itself, which is tried in as many ways as its text can be cut: 2^30 where 30 letters
- * stand in a bracket that is not closed. Of Shiki's grammars (4.6.0) that of MDX has one, in the destination of a link.
- */
-function limitRepeats(source: string): string {
-  return source.replaceAll('\\g<destination_raw>*', '\\g<destination_raw>?');
-}
-
 /** An expression as JavaScript runs it on lines. */
 interface Form {
-  readonly full: Emulated;
+  readonly translated: Translated;
+  /** Undefined before it is asked for. */
+  full: RegExp | undefined;
   /** The same without places of groups, which takes half the time; undefined when it depends on where a search begins. */
   readonly quick: RegExp | undefined;
   readonly required: RequiredText | undefined;
@@ -91,6 +83,7 @@ interface Form {
  */
 class Pattern {
   readonly #source: string;
+  readonly #ready: ReadyExpressions;
   /** For lines of common characters, and for any line: undefined before the first search, null when JavaScript cannot express it. */
   #common: Form | null | undefined;
   #any: Form | null | undefined;
@@ -101,8 +94,9 @@ class Pattern {
   #from = 0;
   #at = -1;
 
-  constructor(source: string) {
+  constructor(source: string, ready: ReadyExpressions) {
     this.#source = limitRepeats(source);
+    this.#ready = ready;
   }
 
   /** Where it matches first in a line from `start` on; -1 where it does not. */
@@ -111,13 +105,13 @@ class Pattern {
     const form = isCommon ? this.#findCommon() : this.#findAny();
     this.#form = form;
     if (!form) return -1;
-    const { full, quick, required } = form;
+    const { quick, required } = form;
     const isHopeless = required !== undefined && !holdsRequiredText(content, required);
     if (quick) {
       this.#line = id;
       this.#from = isHopeless ? 0 : start;
     }
-    const expression = quick ?? full;
+    const expression = quick ?? findFull(form);
     if (!isHopeless) expression.lastIndex = start;
     this.#match = isHopeless ? null : expression.exec(content);
     this.#at = this.#match?.index ?? -1;
@@ -127,13 +121,18 @@ class Pattern {
   /** The places of the groups of the match that the last search found, that of the whole first. */
   readCaptures({ content }: Line): Capture[] {
     const match = this.#match;
-    if (!match || !this.#form) return [];
-    const { full } = this.#form;
+    const form = this.#form;
+    if (!match || !form) return [];
     const { index, 0: whole } = match;
     const wholeMatch = { start: index, end: index + whole.length, length: whole.length };
-    if (!match.indices && isPlain(full) && match.every((text, at) => at === 0 || text === undefined))
+    if (
+      !match.indices &&
+      keepsGroups(form.translated) &&
+      match.every((text, at) => at === 0 || text === undefined)
+    )
       return [wholeMatch];
     if (!match.indices) {
+      const full = findFull(form);
       full.lastIndex = index;
       this.#match = full.exec(content);
       // Seen twice in random tests, never on its own: V8 finds with `d` no match where it found one without.
@@ -145,58 +144,40 @@ class Pattern {
   }
 
   #findCommon(): Form | null {
-    if (this.#common === undefined) this.#common = makeForm(this.#source, true);
+    if (this.#common === undefined) this.#common = makeForm(this.#source, true, this.#ready);
     return this.#common;
   }
 
   #findAny(): Form | null {
-    if (this.#any === undefined) this.#any = makeForm(this.#source, false);
+    if (this.#any === undefined) this.#any = makeForm(this.#source, false, this.#ready);
     return this.#any;
   }
 }
 
 /** Null where JavaScript cannot express the expression: the rules that have it never match. */
-function makeForm(source: string, isCommon: boolean): Form | null {
+function makeForm(source: string, isCommon: boolean, ready: ReadyExpressions): Form | null {
   try {
-    const whole = unwrapModifier(defaultJavaScriptRegexConstructor(source, { lazyCompileLength: 0 }));
-    const full = isCommon ? narrowProperties(whole) : whole;
-    const dependsOnStart = full.sticky || full.rawOptions?.strategy;
+    const whole = translateExpression(source, ready);
+    const translated = isCommon ? { ...whole, source: narrowProperties(whole) } : whole;
     // Says now what of it JavaScript does not take.
-    const quick = new RegExp(full.source, full.flags.replace('d', ''));
+    const quick = new RegExp(translated.source, translated.flags.replace('d', ''));
+    const dependsOnStart = translated.flags.includes('y') || translated.emulation?.options.strategy;
     return dependsOnStart
-      ? { full, quick: undefined, required: undefined }
-      : { full, quick, required: findRequiredText(quick) };
+      ? { translated, full: undefined, quick: undefined, required: undefined }
+      : { translated, full: undefined, quick, required: findRequiredText(quick) };
   } catch {
     return null;
   }
 }
 
-/**
- * An expression all of which is in a group that ignores case, without the group and with the flag. V8 (14.6) takes `(?i:a)` for `a`
- * in code that it did not optimize, which it makes when it has made a megabyte of it: a few languages are enough.
- */
-export function unwrapModifier(expression: Emulated): Emulated {
-  const { source, flags, rawOptions } = expression;
-  if (!source.startsWith('(?i:') || findGroupEnd(source) !== source.length - 1) return expression;
-  const given = [source.slice('(?i:'.length, -1), `${flags}i`, rawOptions];
-  return Reflect.construct(expression.constructor, given) as Emulated;
-}
-
-/** The place of the bracket that closes the group which a source begins with; -1 without one. */
-function findGroupEnd(source: string): number {
-  let [groups, classes] = [0, 0];
-  for (const { 0: sign, index } of source.matchAll(/\\[\s\S]|[()[\]]/g)) {
-    if (sign === '[') classes++;
-    else if (sign === ']') classes--;
-    else if (classes === 0 && sign === '(') groups++;
-    else if (classes === 0 && sign === ')' && --groups === 0) return index;
-  }
-  return -1;
+function findFull(form: Form): RegExp {
+  form.full ??= compileExpression(form.translated);
+  return form.full;
 }
 
 /** Whether its groups are those of the grammar. */
-function isPlain({ rawOptions }: Emulated): boolean {
-  return !rawOptions?.hiddenCaptures?.length && !rawOptions?.transfers?.length;
+function keepsGroups({ emulation }: Translated): boolean {
+  return !emulation?.options.hiddenCaptures?.length && !emulation?.options.transfers?.length;
 }
 
 /** Alternatives: whatever the regular expression matches holds all texts of one of them. */

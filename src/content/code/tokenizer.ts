@@ -8,6 +8,7 @@ import { escapeHtml } from '../../lib/html/escape.ts';
 import type { CodeLanguage, WorkerAnswer, WorkerTask } from './highlighter.ts';
 import { createLineReader, type LineReader } from './line-reader.ts';
 import { createEngine } from './regex-engine.ts';
+import { readReadyExpressions } from './translate-expression.ts';
 
 /** Maximum length of a highlighted line, and a hundredth of that of highlighted code: grammars slow down on longer ones. */
 const longestLine = 4000;
@@ -29,7 +30,15 @@ type Tokenizer = (code: string, language: CodeLanguage) => Promise<string>;
  * is loaded.
  */
 export function createTokenizer(): Tokenizer {
-  const engine = createEngine();
+  const ready = new Map<string, readonly [source: string, flags: string]>();
+  const engine = createEngine(ready);
+  const known = new Set<string>();
+  const makeReady = (languages: readonly string[]) => {
+    for (const name of languages.filter((one) => !known.has(one))) {
+      known.add(name);
+      for (const [from, to] of readReadyExpressions(name)) ready.set(from, to);
+    }
+  };
   const byGrammar = new Map<unknown, Promise<LineReader>>();
   return async (code, language) => {
     const found = code.length > longestLine * 100 ? undefined : findLanguages(language);
@@ -39,6 +48,7 @@ export function createTokenizer(): Tokenizer {
     if (!reader) {
       reader = createHighlighterCore({ engine, langs, themes: [codeTheme], warnings: false }).then(
         (loaded) => {
+          makeReady(loaded.getLoadedLanguages());
           const { colorMap } = loaded.setTheme(codeTheme.name);
           return createLineReader(loaded.getLanguage(name), longestLine, (line, tokens) =>
             renderLine(line, tokens, colorMap),
