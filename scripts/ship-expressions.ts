@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BundledLanguage, bundledLanguages } from 'shiki/langs';
 import { writeReadyExpressions } from '../src/content/code/translate-expression.ts';
+import { putLicenses } from './ship-renderers.ts';
 
 /** Those of nearly all code in documentation, by Shiki's ids: of 17 real sites all but one block in a hundred. */
 const languages: readonly BundledLanguage[] = [
@@ -57,4 +58,5 @@ export async function shipExpressions(code: string): Promise<void> {
   const grammars = await Promise.all(languages.map((name) => bundledLanguages[name]()));
   for (const grammar of new Set(grammars.flatMap(({ default: all }) => all)))
     writeFileSync(join(folder, `${grammar.name}.json`), writeReadyExpressions(grammar));
+  await putLicenses(['@shikijs/langs'], folder);
 }

@@ -58,7 +58,7 @@ export async function shipRenderers(folder: string): Promise<void> {
     const packages = new Set(inAssets);
     for (const isRepository of [false, true])
       for (const name of await shipOne(load, isRepository)) packages.add(name);
-    await writeLicenses([...packages].sort(), join(code, 'renderer'));
+    await putLicenses([...packages].sort(), join(code, 'renderer'));
   } finally {
     rmSync(linked);
   }
@@ -131,7 +131,7 @@ function listBundled(folder: string): readonly string[] {
   return [...new Set(names)];
 }
 
-async function writeLicenses(names: readonly string[], folder: string): Promise<void> {
+export async function putLicenses(names: readonly string[], folder: string): Promise<void> {
   const texts = names.map((name) => readLicense([name, findPackage(name, modules) ?? join(modules, name)]));
   writeFileSync(join(folder, 'LICENSES.txt'), (await Promise.all(texts)).join(`\n${'-'.repeat(80)}\n\n`));
 }

@@ -106,6 +106,8 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .example('  octavo build my-docs --strict --out public')
     .action(async (folder, { shard: written, cache, ...options }) => {
       const shard = readShard(written, cache);
+      const { prepareCompileThread } = await import('../build/compiler/prepared-thread.ts');
+      prepareCompileThread(findSiteFolder(folder), readThreads(options.threads));
       const command = await readBuildOptions(options);
       await finish(folder);
       return (await import('./build.ts')).runBuild({ folder, usesCache: cache, shard, ...command });

@@ -27,6 +27,8 @@ if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {
 } else {
   // A command's code is compiled once: the next start takes a second less of the processor.
   nodeModule.enableCompileCache();
+  const { findOwnModules } = await import('../lib/own-modules.ts');
+  findOwnModules();
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
   const { limitBundler, limitHeap } = await import('./limit-heap.ts');
   limitHeap(process.argv[2] === 'dev' ? 'hurried' : 'usual');

@@ -1,7 +1,6 @@
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { createHighlighter } from '../../content/code/highlighter.ts';
 import { compileDraft } from '../../content/compile/compile-page.ts';
 import { createDrawer } from '../../content/diagrams/create-drawer.ts';
 import { recordFileReads } from '../../content/files/file-reads.ts';
@@ -16,13 +15,12 @@ import type {
   CompileThreadInput,
 } from './compile-thread.ts';
 import { writePageBody } from './page-body.ts';
+import { highlighter } from './thread-highlighter.ts';
 
-const { cacheFolder, workers, isFirst } = workerData as CompileThreadInput;
+const { cacheFolder } = workerData as CompileThreadInput;
 // The thread that renders pages goes first; elsewhere this would hold back the whole process.
 if (process.platform === 'linux') setPriority(5);
-const highlighter = createHighlighter({ cacheFolder: join(cacheFolder, 'highlight'), workers });
 const diagrams = createDrawer(join(cacheFolder, 'diagrams'));
-if (isFirst) highlighter.prepare();
 let begun: { readonly context: CompileContext; readonly base: SiteBase } | undefined;
 
 async function compile(source: PageSource): Promise<CompiledInThread | undefined> {

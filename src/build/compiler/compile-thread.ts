@@ -56,6 +56,8 @@ export interface CompileThread {
 /** Starts the thread, which loads its code while the site is read. */
 export function startCompileThread(input: CompileThreadInput): CompileThread {
   const worker = new Worker(new URL('./thread-entry.ts', import.meta.url), { workerData: input });
+  // Until it is told of a site, a command that ends before need not wait for it.
+  worker.unref();
   const asked = new Map<number, PromiseWithResolvers<CompileAnswer['value']>>();
   let lastId = 0;
   let isGone = false;
@@ -73,6 +75,7 @@ export function startCompileThread(input: CompileThreadInput): CompileThread {
   const ask = (question: CompileQuestion) => {
     const id = ++lastId;
     const waiting = Promise.withResolvers<CompileAnswer['value']>();
+    worker.ref();
     if (isGone) waiting.reject(new Error('The thread that compiles pages ended.'));
     else {
       asked.set(id, waiting);
@@ -81,7 +84,10 @@ export function startCompileThread(input: CompileThreadInput): CompileThread {
     return waiting.promise;
   };
   return {
-    begin: (inputs) => worker.postMessage({ inputs } satisfies CompileMessage),
+    begin(inputs) {
+      worker.ref();
+      worker.postMessage({ inputs } satisfies CompileMessage);
+    },
     async compile(source) {
       const value = await ask({ source });
       if (typeof value !== 'object') throw new Error(`${source.file} was not compiled.`);

@@ -12,6 +12,7 @@ import type { SiteReading } from '../project/read-site.ts';
 import { createCompileContext, readCompileInputs } from './compile-context.ts';
 import { type CompileThread, startCompileThread } from './compile-thread.ts';
 import type { PageBody } from './page-body.ts';
+import { countColoring, manyPages, takeCompileThread } from './prepared-thread.ts';
 
 /** What an earlier build has compiled of a page, without its code; undefined where it has to be compiled. */
 export type FindFacts = (page: Page) => CompiledPage | undefined;
@@ -41,8 +42,6 @@ export interface PageCompiler {
   ) => Promise<void>;
   /** The same as a list. */
   readonly draftAll: (pages: readonly Page[]) => Promise<readonly CompiledPage[]>;
-  /** Starts the thread that compiles many pages before the site is read, where none of them is kept. */
-  readonly prepare: () => void;
   /** Whether pages are compiled in a thread of their own. */
   readonly isThreaded: () => boolean;
   /** Has pages compiled without regard to `ahead` from now on. */
@@ -84,9 +83,6 @@ interface CurrentSite {
 /** Pages that are begun before the first of them is done: in a thread, its answers are waited for. */
 const width = { here: 16, inThread: 64 };
 
-/** Pages for which a thread is worth its start, which takes half a second of a core. */
-export const manyPages = 50;
-
 /**
  * Compiles the pages of a site as `current` gives it; what it gives is asked for anew after everything was forgotten. Links to
  * pages get the URL of the page, without the base.
@@ -96,11 +92,10 @@ export function createPageCompiler(
   current: () => CurrentSite,
 ): PageCompiler {
   const canUseThread = usesThread && availableParallelism() > 1;
-  const workers = threads ?? Math.max(1, availableParallelism() - 1);
+  const workers = countColoring(threads);
   const own = createHighlighter({ cacheFolder: join(cacheFolder, 'highlight'), workers });
   const diagrams = createDrawer(join(cacheFolder, 'diagrams'));
   let thread: CompileThread | undefined;
-  let prepared: CompileThread | undefined;
   const highlighter: Pick<Highlighter, 'highlight'> = {
     highlight: (code, language) =>
       thread?.highlight(code, language).catch(() => own.highlight(code, language)) ??
@@ -163,7 +158,7 @@ export function createPageCompiler(
       (page) => page.source && !kept.has(page.source.file) && !findFacts?.(page),
     ).length;
     if (count < manyPages) return;
-    thread = prepared ?? startCompileThread({ cacheFolder, workers, isFirst: false });
+    thread = takeCompileThread(cacheFolder) ?? startCompileThread({ cacheFolder, workers, isFirst: false });
     thread.begin(readCompileInputs(siteRoot, reading, shown));
   };
 
@@ -210,11 +205,6 @@ export function createPageCompiler(
       await draftEach(pages, (page) => void drafted.push(page));
       return drafted;
     },
-    prepare() {
-      // On more cores many pages are rendered in threads that compile them.
-      if (canUseThread && availableParallelism() === 2)
-        prepared ??= startCompileThread({ cacheFolder, workers, isFirst: true });
-    },
     isThreaded: () => thread !== undefined,
     hurry() {
       isHurried = true;
@@ -244,7 +234,7 @@ export function createPageCompiler(
     },
     needsDiagramFrame: () => hasFrame || diagrams.needsFrame(),
     close: async () => {
-      await Promise.all([(thread ?? prepared)?.close(), own.close(), diagrams.close()]);
+      await Promise.all([(thread ?? takeCompileThread(cacheFolder))?.close(), own.close(), diagrams.close()]);
     },
   };
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CompiledPage } from '../../content/compile/compiled-page.ts';
@@ -6,7 +5,7 @@ import { contentProblem } from '../../content/compile/problems.ts';
 import { readPageSource } from '../../content/files/discover-pages.ts';
 import { readFrontmatter } from '../../content/files/frontmatter.ts';
 import { createPageReader } from '../../content/files/page-reader.ts';
-import { findSiteFile, listFiles, showSitePath } from '../../content/files/site-files.ts';
+import { findSiteFile, showSitePath } from '../../content/files/site-files.ts';
 import type { IconSet } from '../../content/icons/collections.ts';
 import { fillFrontmatter } from '../../content/variables/fill-variables.ts';
 import { mergeProblems } from '../../problem/merge-problems.ts';
@@ -16,7 +15,8 @@ import { listOwnScripts } from '../../site/head.ts';
 import { keepPageLinks, type PageLinks } from '../../site/links/link-places.ts';
 import type { Page, Site } from '../../site/site.ts';
 import { readCompileInputs } from '../compiler/compile-context.ts';
-import { createPageCompiler, manyPages } from '../compiler/page-compiler.ts';
+import { createPageCompiler } from '../compiler/page-compiler.ts';
+import { findCacheFolder, prepareCompileThread } from '../compiler/prepared-thread.ts';
 import { createFindingsKeeper } from '../page-cache/kept-findings.ts';
 import { hashCode } from '../page-cache/page-inputs.ts';
 import { guardProcess } from '../page-code/guard-process.ts';
@@ -48,7 +48,7 @@ export async function openProject({
   announce = () => undefined,
   giveUp = () => undefined,
 }: ProjectOptions): Promise<Project> {
-  const cacheFolder = join(siteRoot, '.octavo');
+  const cacheFolder = findCacheFolder(siteRoot);
   const place = { siteRoot, output, contentRoot, siteUrl, urls, cacheFolder };
   const findStore: Project['findStore'] = (name) =>
     usesCache ? { file: join(cacheFolder, 'files', `${name}.json`), made: hashCode() } : undefined;
@@ -69,7 +69,7 @@ export async function openProject({
     { siteRoot, cacheFolder, threads, usesThread: compilesInThread },
     () => ({ reading, shown }),
   );
-  if (compilesInThread && hasManyNewPages(siteRoot, cacheFolder)) compiler.prepare();
+  if (compilesInThread) prepareCompileThread(siteRoot, threads);
   reading = await readSite({ ...input, base });
   pageReader.save();
   // Nobody may tell of what changes before the site is watched.
@@ -237,13 +237,6 @@ export async function openProject({
       await compiler.close();
     },
   };
-}
-
-/** Whether many pages are built for the first time, as far as it shows without the configuration. */
-function hasManyNewPages(siteRoot: string, cacheFolder: string): boolean {
-  if (existsSync(join(cacheFolder, 'pages'))) return false;
-  const usual = join(siteRoot, 'content');
-  return listFiles(existsSync(usual) ? usual : siteRoot, siteRoot, /\.mdx?$/).length >= manyPages;
 }
 
 /** Whether only the body of a page changed: then the rest of the site, and what is wrong with it, is as it was. */
