@@ -61,6 +61,32 @@ export function holdsUrl(node: NavigationNode, url: string): boolean {
   return node.kind === 'page' ? node.url === url : node.children.some((child) => holdsUrl(child, url));
 }
 
+const openGroups = new WeakMap<readonly NavigationNode[], ReadonlyMap<string, string>>();
+
+/**
+ * Tells by a text which of some entries, and of those in them, hold a page with this URL: it is the same one for all pages that have the
+ * same groups open. '' where none holds it.
+ */
+export function describeOpen(nodes: readonly NavigationNode[], url: string): string {
+  const known = openGroups.get(nodes) ?? findOpen(nodes);
+  openGroups.set(nodes, known);
+  return known.get(url) ?? '';
+}
+
+function findOpen(nodes: readonly NavigationNode[]): ReadonlyMap<string, string> {
+  const open = new Map<string, string>();
+  const find = (node: NavigationNode, place: string) => {
+    if (node.kind === 'page') {
+      const others = open.get(node.url);
+      if (others !== place) open.set(node.url, others === undefined ? place : `${others} ${place}`);
+    } else
+      for (const [index, child] of node.children.entries())
+        find(child, child.kind === 'page' ? place : `${place}.${index}`);
+  };
+  for (const [index, node] of nodes.entries()) find(node, String(index));
+  return open;
+}
+
 /** The number of entries that are pages, at any depth. */
 function countPages(nodes: readonly NavigationNode[]): number {
   return nodes.reduce((sum, node) => sum + (node.kind === 'page' ? 1 : countPages(node.children)), 0);
