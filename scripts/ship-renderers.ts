@@ -131,6 +131,7 @@ function listBundled(folder: string): readonly string[] {
   return [...new Set(names)];
 }
 
+/** Puts the licenses of packages, by their names, beside files that are made of these: `LICENSES.txt` in a folder (absolute). */
 export async function putLicenses(names: readonly string[], folder: string): Promise<void> {
   const texts = names.map((name) => readLicense([name, findPackage(name, modules) ?? join(modules, name)]));
   writeFileSync(join(folder, 'LICENSES.txt'), (await Promise.all(texts)).join(`\n${'-'.repeat(80)}\n\n`));

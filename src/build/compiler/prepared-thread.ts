@@ -22,7 +22,7 @@ export function countColoring(threads: number | undefined): number {
 
 /**
  * Starts the thread that a site (absolute folder) will be compiled in, where it has many pages that no build has kept: it loads its code
- * while the command loads its own, so a first build is done half a second sooner. On more than two cores many pages are rendered in
+ * while the command loads its own, so a first build is done a fifth of a second sooner. On more than two cores many pages are rendered in
  * threads that compile them.
  */
 export function prepareCompileThread(siteRoot: string, threads: number | undefined): void {

@@ -90,8 +90,8 @@ function findGroupEnd(source: string): number {
 }
 
 /**
- * The expressions of a grammar, or of any part of one, that JavaScript has as they are, for `readReadyExpressions`: the file of a
- * language.
+ * The expressions of a grammar, or of any part of one, that JavaScript alone can express: the text of a file that
+ * `readReadyExpressions` reads. Those that it cannot express are left out.
  */
 export function writeReadyExpressions(grammar: unknown): string {
   const found = new Map<string, ReadyExpression>();

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../../tests/support/property-runs.ts';
 import type { NavigationNode } from '../site.ts';
-import { splitSidebar } from './sidebar-parts.ts';
+import { describeOpen, holdsUrl, splitSidebar } from './sidebar-parts.ts';
 
 const shared = { icon: undefined, tag: undefined, version: undefined };
 
@@ -14,7 +16,11 @@ const page = (url: string): NavigationNode => ({
   deprecated: false,
 });
 
-const group = (id: string, name: string, urls: readonly string[]): NavigationNode => ({
+const group = (
+  id: string,
+  name: string,
+  urls: readonly string[],
+): NavigationNode & { readonly kind: 'group' } => ({
   ...shared,
   kind: 'group',
   id,
@@ -70,5 +76,45 @@ describe('the parts of a long sidebar', () => {
       '/0/',
     );
     expect(parts).toEqual(['group', range(1, 24), `far ${range(25, 49)}`, `far ${range(50, 99)}`]);
+  });
+});
+
+describe('what is open', () => {
+  const urls = ['/a/', '/b/', '/c/', '/d/'];
+  const { node } = fc.letrec<{ node: NavigationNode }>((tie) => ({
+    node: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      fc.constantFrom(...urls).map(page),
+      fc
+        .array(tie('node'), { maxLength: 4 })
+        .map((children): NavigationNode => ({ ...group('', 'A', []), children })),
+    ),
+  }));
+  const listGroups = (nodes: readonly NavigationNode[]): readonly NavigationNode[] =>
+    nodes.flatMap((one) => (one.kind === 'page' ? [] : [one, ...listGroups(one.children)]));
+
+  it('is told alike only of pages that the same groups hold, and the same entries of the first level', () => {
+    fc.assert(
+      fc.property(fc.array(node, { maxLength: 5 }), (nodes) => {
+        const open = (url: string) => [...nodes, ...listGroups(nodes)].map((one) => holdsUrl(one, url));
+        for (const one of urls)
+          for (const other of urls)
+            if (describeOpen(nodes, one) === describeOpen(nodes, other))
+              expect(open(one)).toEqual(open(other));
+      }),
+      { numRuns: propertyRuns(300) },
+    );
+  });
+
+  it('is told alike of the pages of a group, and not of those of a group in it', () => {
+    const inner = { ...group('1', 'In', ['/c/']) };
+    const nodes = [
+      group('0', 'One', ['/a/', '/b/']),
+      { ...group('1', 'Two', ['/d/']), children: [page('/d/'), inner] },
+    ];
+    const [a, b, c, d, none] = ['/a/', '/b/', '/c/', '/d/', '/e/'].map((url) => describeOpen(nodes, url));
+    expect(a).toBe(b);
+    expect(new Set([a, c, d, none]).size).toBe(4);
+    expect(none).toBe('');
   });
 });
