@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BundledLanguage, bundledLanguages } from 'shiki/langs';
 import { writeReadyExpressions } from '../src/content/code/translate-expression.ts';
@@ -53,10 +53,9 @@ const languages: readonly BundledLanguage[] = [
  * package (absolute folder), for `readReadyExpressions`: to do that in each build takes a third of the time of coloring.
  */
 export async function shipExpressions(code: string): Promise<void> {
-  const folder = join(code, 'content/code/expressions');
-  mkdirSync(folder, { recursive: true });
+  const folder = join(code, 'content/code');
   const grammars = await Promise.all(languages.map((name) => bundledLanguages[name]()));
-  for (const grammar of new Set(grammars.flatMap(({ default: all }) => all)))
-    writeFileSync(join(folder, `${grammar.name}.json`), writeReadyExpressions(grammar));
+  const all = new Set(grammars.flatMap(({ default: some }) => some));
+  writeFileSync(join(folder, 'expressions.json.gz'), writeReadyExpressions([...all]));
   await putLicenses(['@shikijs/langs'], folder);
 }

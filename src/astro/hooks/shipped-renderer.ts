@@ -75,6 +75,7 @@ export async function shipRenderer(
       // The bundler says where each module was, relative to the working directory.
       .replace(/^\/\/ (?:\.\.\/)+\S*$\n/gm, '');
   const copy = async (file: string) => {
+    if (findInstalled(file) !== undefined) return;
     const from = join(folder, file);
     await mkdir(dirname(join(target, file)), { recursive: true });
     const bytes = await readFile(from);
@@ -144,7 +145,7 @@ export async function takeShippedRenderer(folder: string, inputs: RendererInputs
   for (const inner of new Set(files.map((file) => dirname(file))))
     await mkdir(join(folder, inner), { recursive: true });
   const copy = async (file: string) => {
-    const source = join(from, file);
+    const source = findInstalled(file) ?? join(from, file);
     if (isText(file)) await writeFile(join(folder, file), fill(await readFile(source, 'utf8')));
     else await cp(source, join(folder, file));
   };
@@ -161,6 +162,15 @@ export async function putFonts({ files, made }: SiteFonts, ...folders: readonly 
       // Without room to keep it where it was to be.
       await cp(file, target).catch(() => cp(fileURLToPath(import.meta.resolve(name)), target));
     }
+}
+
+/** A font of which a renderer has all as it is: the package brings it once. */
+const wholeFont = '@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2';
+
+/** The file (absolute) that a file of a renderer is a copy of, with a hash in its name; undefined for one of its own. */
+function findInstalled(file: string): string | undefined {
+  const isIt = basename(file).startsWith(`${basename(wholeFont, '.woff2')}.`);
+  return isIt ? fileURLToPath(import.meta.resolve(wholeFont)) : undefined;
 }
 
 /** The files of the renderer in a folder (absolute) for sites with such constants, relative to it and with `/`. */

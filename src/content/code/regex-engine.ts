@@ -11,8 +11,7 @@ import {
 /**
  * What Shiki's grammars search code with. It finds what Shiki's own JavaScript engine finds, in half the time: a line is
  * searched once for an expression, whichever rules have it, and not at all when it lacks a text that the expression
- * requires; one of common characters by an expression that knows no others. Expressions among `ready` are not translated again;
- * more may be added to it until a grammar is used.
+ * requires; one of common characters by an expression that knows no others. Expressions among `ready` are not translated again.
  */
 export function createEngine(ready: ReadyExpressions): RegexEngine {
   const patterns = new Map<string, Pattern>();

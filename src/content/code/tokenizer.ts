@@ -30,15 +30,7 @@ type Tokenizer = (code: string, language: CodeLanguage) => Promise<string>;
  * is loaded.
  */
 export function createTokenizer(): Tokenizer {
-  const ready = new Map<string, readonly [source: string, flags: string]>();
-  const engine = createEngine(ready);
-  const known = new Set<string>();
-  const makeReady = (languages: readonly string[]) => {
-    for (const name of languages.filter((one) => !known.has(one))) {
-      known.add(name);
-      for (const [from, to] of readReadyExpressions(name)) ready.set(from, to);
-    }
-  };
+  const engine = createEngine(readReadyExpressions());
   const byGrammar = new Map<unknown, Promise<LineReader>>();
   return async (code, language) => {
     const found = code.length > longestLine * 100 ? undefined : findLanguages(language);
@@ -48,7 +40,6 @@ export function createTokenizer(): Tokenizer {
     if (!reader) {
       reader = createHighlighterCore({ engine, langs, themes: [codeTheme], warnings: false }).then(
         (loaded) => {
-          makeReady(loaded.getLoadedLanguages());
           const { colorMap } = loaded.setTheme(codeTheme.name);
           return createLineReader(loaded.getLanguage(name), longestLine, (line, tokens) =>
             renderLine(line, tokens, colorMap),

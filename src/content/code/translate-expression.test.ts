@@ -1,19 +1,35 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type BundledLanguage, bundledLanguages } from 'shiki/langs';
-import { expect, test } from 'vitest';
-import { toList, tryParseJson } from '../../lib/json/json-value.ts';
-import { limitRepeats, translateExpression, writeReadyExpressions } from './translate-expression.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  limitRepeats,
+  type ReadyExpressions,
+  readReadyExpressions,
+  translateExpression,
+  writeReadyExpressions,
+} from './translate-expression.ts';
 
-/** As `readReadyExpressions` reads them. */
-function readFile(text: string): ReadonlyMap<string, readonly [string, string]> {
-  const lines = toList(tryParseJson(text)) as readonly [string, string, string][];
-  return new Map(lines.map(([from, source, flags]) => [from, [source, flags]]));
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'octavo-expressions-'));
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function writeAndRead(...grammars: readonly unknown[]): ReadyExpressions {
+  const file = join(folder, 'expressions.json.gz');
+  writeFileSync(file, writeReadyExpressions(grammars));
+  return readReadyExpressions(file);
 }
 
 test.each<BundledLanguage>(['tsx', 'php', 'sql', 'mdx'])(
   'what is ready of %s is what is translated',
   async (name) => {
     const { default: grammars } = await bundledLanguages[name]();
-    const ready = readFile(writeReadyExpressions(grammars.at(-1)));
+    const ready = writeAndRead(...grammars);
     expect(ready.size).toBeGreaterThan(30);
     for (const source of ready.keys()) {
       expect(limitRepeats(source)).toBe(source);
@@ -25,10 +41,14 @@ test.each<BundledLanguage>(['tsx', 'php', 'sql', 'mdx'])(
 test('an expression that JavaScript alone cannot express is not ready, nor one that it cannot express at all', () => {
   const rules = { patterns: [{ match: '(?>a+)b' }, { begin: '(', end: 'x' }] };
   expect(translateExpression('(?>a+)b', new Map()).emulation).toBeDefined();
-  expect([...readFile(writeReadyExpressions(rules))]).toEqual([['x', ['x', 'dgv']]]);
+  expect([...writeAndRead(rules)]).toEqual([['x', ['x', 'dgv']]]);
 });
 
 test('what stands in a grammar besides its expressions is none', () => {
   const grammar = { name: 'match', fileTypes: ['a'], repository: { begin: { name: 'end', while: 'y' } } };
-  expect([...readFile(writeReadyExpressions(grammar)).keys()]).toEqual(['y']);
+  expect([...writeAndRead(grammar).keys()]).toEqual(['y']);
+});
+
+test('without a file there are none', () => {
+  expect(readReadyExpressions(join(folder, 'no-file.json.gz'))).toEqual(new Map());
 });

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { readTexts, toList, tryParseJson } from '../../lib/json/json-value.ts';
 
 /** A grammar's expression as JavaScript has it. */
@@ -30,7 +31,7 @@ type ReadyExpression = readonly [source: string, flags: string];
 const require = createRequire(import.meta.url);
 
 /** Where the published package has the expressions of the languages that most sites show. */
-const shipped = new URL('./expressions/', import.meta.url);
+const shipped = new URL('./expressions.json.gz', import.meta.url);
 
 /**
  * An expression without a repeat of what repeats itself, which is tried in as many ways as its text can be cut: 2^30 where 30 letters
@@ -89,17 +90,22 @@ function findGroupEnd(source: string): number {
   return -1;
 }
 
+/** The flags of nearly all. */
+const usualFlags = 'dgv';
+
 /**
- * The expressions of a grammar, or of any part of one, that JavaScript alone can express: the text of a file that
+ * The expressions of grammars, or of any parts of them, that JavaScript alone can express, each once: the bytes of a file that
  * `readReadyExpressions` reads. Those that it cannot express are left out.
  */
-export function writeReadyExpressions(grammar: unknown): string {
-  const found = new Map<string, ReadyExpression>();
-  for (const limited of listExpressions(grammar).map(limitRepeats)) {
+export function writeReadyExpressions(grammars: readonly unknown[]): Uint8Array {
+  const found = new Map<string, readonly string[]>();
+  for (const limited of listExpressions(grammars).map(limitRepeats)) {
     const made = tryTranslate(limited);
-    if (made && !made.emulation) found.set(limited, [made.source, made.flags]);
+    if (!made || made.emulation) continue;
+    const { source, flags } = made;
+    found.set(limited, [limited, source === limited ? '' : source, ...(flags === usualFlags ? [] : [flags])]);
   }
-  return JSON.stringify([...found].map(([from, to]) => [from, ...to]));
+  return gzipSync(JSON.stringify([...found.values()]), { level: 9 });
 }
 
 function tryTranslate(source: string): Translated | undefined {
@@ -122,26 +128,14 @@ function listExpressions(part: unknown): readonly string[] {
   );
 }
 
-let files: ReadonlySet<string> | undefined;
-
-/** The expressions of a language (Shiki's id) that the package has translated; none in Octavo's repository. */
-export function readReadyExpressions(language: string): ReadyExpressions {
-  files ??= listShipped();
-  const name = `${language}.json`;
-  if (!files.has(name)) return new Map();
-  const lines = toList(tryParseJson(readFileSync(new URL(name, shipped), 'utf8')));
+/** The expressions that the package has translated, or those of another file (absolute or a URL); none in Octavo's repository. */
+export function readReadyExpressions(file: string | URL = shipped): ReadyExpressions {
+  if (!existsSync(file)) return new Map();
+  const lines = toList(tryParseJson(gunzipSync(readFileSync(file)).toString()));
   return new Map(
     lines.map((line) => {
-      const [from = '', source = '', flags = ''] = readTexts(line);
-      return [from, [source, flags]];
+      const [from = '', source = '', flags = usualFlags] = readTexts(line);
+      return [from, [source || from, flags]];
     }),
   );
-}
-
-function listShipped(): ReadonlySet<string> {
-  try {
-    return new Set(readdirSync(shipped));
-  } catch {
-    return new Set();
-  }
 }
