@@ -4,13 +4,14 @@ import { join, resolve } from 'node:path';
 import { fillPageCache, type ThreadOptions } from '../astro/hooks/fill-cache.ts';
 import { writeOfflineSite } from '../build/offline-site/write-offline-site.ts';
 import { keepFolders, takeFolders } from '../build/output/empty-folders.ts';
-import { listOutputFiles } from '../build/output/list-files.ts';
+import { listOutputFiles, readFileStats } from '../build/output/list-files.ts';
 import { buildSiteFiles } from '../build/output/write-site.ts';
 import { openPageCache } from '../build/page-cache/page-cache.ts';
 import { partFile, partPages, takePartFiles } from '../build/page-cache/part-files.ts';
 import { openProject } from '../build/project/open-project.ts';
 import type { Project } from '../build/project/project.ts';
 import type { SiteReading } from '../build/project/read-site.ts';
+import { startKeptSearch } from '../build/publication/publication.ts';
 import { isInside } from '../content/files/site-files.ts';
 import { mergeProblems } from '../problem/merge-problems.ts';
 import type { Problem } from '../problem/problem.ts';
@@ -166,6 +167,7 @@ async function writeSite(
 ): Promise<number> {
   const { keepGoing, isVerbose = false, threads, parts, print, progress } = command;
   const start = performance.now();
+  let search: ReturnType<typeof startKeptSearch>;
   /** What was printed of problems. */
   const said: string[] = [];
   const report = (problems: readonly Problem[]) => {
@@ -182,6 +184,7 @@ async function writeSite(
     const { heapTotal } = process.memoryUsage();
     progress.begin('Checking pages', project.site()?.pages.length);
     const imports = parts?.map(({ folder, list }) => ({ folder: partPages(folder), list }));
+    search = command.usesCache ? startKeptSearch(project) : undefined;
     const cache = command.usesCache
       ? await openPageCache(project, { ...(imports && { imports }) })
       : undefined;
@@ -214,22 +217,17 @@ async function writeSite(
     const { render, times } = renderWithProgress(progress);
     const spare = join(project.siteRoot, '.octavo', 'folders');
     if (hasKept) takeFolders(spare, folders.staged, site);
-    const built = await buildSiteFiles(
-      project,
-      site,
-      folders.staged,
-      Object.values(folders),
-      render,
-      false,
+    const built = await buildSiteFiles(project, site, folders.staged, Object.values(folders), render, {
       cache,
-      folders.output,
-    ).catch(async (error: unknown) => {
+      last: folders.output,
+      search,
+    }).catch(async (error: unknown) => {
       report(await project.finishChecks());
       throw error;
     });
     const found = await project.finishChecks();
-    const { there } = built;
-    const lost = listLost(built.files, there);
+    const there = readFileStats(folders.staged, built.there);
+    const lost = built.files.filter((file) => !there.has(file));
     const unmoved = site.isOffline && lost.length === 0 ? await writeOfflineSite(folders.staged, site) : [];
     const count = report(mergeProblems([...found, ...built.problems, ...unmoved]));
     if (count.errors === 0 && isBroken(command, count)) print(strictReason);
@@ -239,14 +237,18 @@ async function writeSite(
       print(describeLost(lost, folders));
       return giveUp(command);
     }
-    const files = site.isOffline ? await listOutputFiles(folders.staged) : there;
-    await writeMarker(folders.staged, { files: files.length, isUpdating: false });
-    await swapOutput(folders, [...files, markerFile], (folder) =>
+    // On a disk files are changed when the site is whole.
+    const files = site.isOffline
+      ? readFileStats(folders.staged, await listOutputFiles(folders.staged))
+      : there;
+    await writeMarker(folders.staged, { files: files.size, isUpdating: false });
+    const marked = new Map([...files, ...readFileStats(folders.staged, [markerFile])]);
+    const written = await swapOutput(folders, marked, (folder) =>
       keepFolders(folder, spare, site.pages.length),
     );
     // What is wrong has to be told again.
     if (count.errors === 0) await cache?.finish();
-    const contents = describeOutput(folders.output, [...files, markerFile]);
+    const contents = describeOutput(written);
     const lifetime = findLifetime(project.reading());
     if (inputs !== undefined && lifetime > 0 && !isBroken(command, count) && cache?.isWhole) {
       const last = { pages: site.pages.length, said, count: describeCount(count) };
@@ -270,6 +272,7 @@ async function writeSite(
     return isBroken(command, count) ? 1 : 0;
   } finally {
     progress.end();
+    await search?.stop();
     await rm(folders.staged, { recursive: true, force: true });
   }
 }
@@ -297,12 +300,6 @@ function findLifetime({ config, documents }: SiteReading): number {
   const isOfOthers = [...files, ...(config?.api.overlays ?? [])].some((file) => /^https?:/i.test(file));
   if (isOfOthers) return 0;
   return config?.topbarCtaButton?.type === 'github' ? starsLifetime : Number.POSITIVE_INFINITY;
-}
-
-/** Those of the files that a site has which are not among those in its folder. */
-function listLost(built: readonly string[], there: readonly string[]): readonly string[] {
-  const files = new Set(there);
-  return built.filter((file) => !files.has(file));
 }
 
 /** The three pages that took longest, those of less than a tenth of a second left out; undefined for none. */

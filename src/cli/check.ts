@@ -127,7 +127,7 @@ async function checkBuilt(
       folder,
       [folder, join(project.siteRoot, 'dist')],
       renderWithProgress(progress).render,
-      true,
+      { isTrial: true },
     );
     const asked = external ? await checkExternalLinks(links) : [];
     const output = join(project.siteRoot, 'dist');

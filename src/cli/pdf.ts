@@ -144,7 +144,7 @@ async function makePdf(
   try {
     const outputs = [folder, join(project.siteRoot, 'dist')];
     const { render } = renderWithProgress(progress);
-    const built = await buildSiteFiles(project, site, folder, outputs, render, true);
+    const built = await buildSiteFiles(project, site, folder, outputs, render, { isTrial: true });
     if (hasErrors(built.problems)) return { pdf: undefined, problems: built.problems };
     const document = await compose(site, contents, folder, paper, progress);
     const { server, url } = await serveSite({ output: folder, port: 0, host: '127.0.0.1' });

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { lstatSync, readdirSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '../../site/site.ts';
 
@@ -12,6 +12,19 @@ export async function listOutputFiles(folder: string): Promise<readonly string[]
   };
   list('');
   return files;
+}
+
+/** What the file system says of files, by their paths in a folder, with `/`. */
+export type FileStats = ReadonlyMap<string, Stats>;
+
+/** Asks for that of these `files` below a folder (absolute) that are there, links themselves and not what they lead to. */
+export function readFileStats(folder: string, files: readonly string[]): FileStats {
+  return new Map(
+    files.flatMap((file) => {
+      const stats = lstatSync(join(folder, file), { throwIfNoEntry: false });
+      return stats ? [[file, stats] as const] : [];
+    }),
+  );
 }
 
 /** The folders that a file lies in, outermost first: `a` and `a/b` for `a/b/c`. */

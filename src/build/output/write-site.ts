@@ -4,7 +4,7 @@ import { mergeProblems } from '../../problem/merge-problems.ts';
 import { type Problem, startOf } from '../../problem/problem.ts';
 import { readErrorCode } from '../../problem/read-error.ts';
 import { writeProviderEntries } from '../../search/index/provider-entry.ts';
-import { writeSearch } from '../../search/index/site-index.ts';
+import { type SiteIndex, writeSearch } from '../../search/index/site-index.ts';
 import { writeCss } from '../../site/appearance/css.ts';
 import { readUrlPath } from '../../site/pages/page-path.ts';
 import type { Site } from '../../site/site.ts';
@@ -42,6 +42,8 @@ export interface RenderedSite {
   readonly folder: string;
   /** The HTML files of Octavo's pages, relative to `folder`, with `/`. */
   readonly pages: readonly string[];
+  /** HTML files of others in `folder`, as `pages`; looked for when undefined. */
+  readonly others?: readonly string[];
   /** Folders (absolute) that sites are built into: what lies in them is not taken for the site's own files. */
   readonly outputs: readonly string[];
   /** Absolute folder of all that stands on their host, where they are a part of it; `folder` when undefined. */
@@ -54,6 +56,8 @@ export interface RenderedSite {
   readonly isTrial?: boolean;
   /** The folder (absolute) of the last site, of which files that are the same are taken: see `createPutFile`. */
   readonly last?: string | undefined;
+  /** Whether `writePublication` has written what the site publishes for machines; otherwise it is called. */
+  readonly isPublished?: boolean;
   /** Pages that load the style sheet by the name that it has there. */
   readonly renamed?: RenamedSheet | undefined;
 }
@@ -65,7 +69,7 @@ export interface WrittenSite {
   readonly links: LinkCheck;
   /** Every file that was written into the folder, relative to it and with `/`; pages of others are not among them. */
   readonly files: readonly string[];
-  /** Every file that is in the folder at the end. */
+  /** Every file that is in the folder at the end, unless something else has removed it lately. */
   readonly there: readonly string[];
 }
 
@@ -88,9 +92,17 @@ const noLinks: LinkCheck = {
   corrections: new Map(),
 };
 
+/** How a site is built, besides what it is built of. */
+interface BuildOptions extends Pick<RenderedSite, 'isTrial' | 'last'> {
+  /** Where pages are kept. */
+  readonly cache?: PageCache | undefined;
+  /** Its search, where that has begun. */
+  readonly search?: SiteIndex | undefined;
+}
+
 /**
  * Builds a checked project's site into `folder` (absolute): its pages by `renderPages`, the rest as `writeSite` does. Without
- * files where pages could not be rendered. `last` as in `RenderedSite`.
+ * files where pages could not be rendered.
  */
 export async function buildSiteFiles(
   project: Project,
@@ -98,11 +110,9 @@ export async function buildSiteFiles(
   folder: string,
   outputs: readonly string[],
   renderPages: RenderPages,
-  isTrial = false,
-  cache?: PageCache,
-  last?: string,
+  { isTrial = false, cache, last, search }: BuildOptions,
 ): Promise<WrittenSite> {
-  const publication = await startPublication(project, cache);
+  const publication = await startPublication(project, cache, search);
   // On a disk files are changed when the site is whole.
   const earlier = site.isOffline ? undefined : last;
   const texts = keepsTexts(project, site) ? last : undefined;
@@ -125,18 +135,27 @@ export async function buildSiteFiles(
     await publication.search?.stop();
     throw error;
   });
-  const kept = restorer ? await finishKept : [];
+  const put = createPutFile(folder, texts);
+  // Meanwhile a thread writes the files of kept pages.
+  const publishing = restorer && writePublication(project, site, publication, folder, put);
+  const [kept] = await Promise.all([restorer ? finishKept : [], publishing]).catch(async (error: unknown) => {
+    await restorer?.stop();
+    throw error;
+  });
   if (cache && !kept) {
     await publication.search?.stop();
     cache.drop();
-    return buildSiteFiles(project, site, folder, outputs, renderPages, isTrial, cache, last);
+    return buildSiteFiles(project, site, folder, outputs, renderPages, { isTrial, cache, last });
   }
   const pages = [...rendered, ...(kept ?? [])];
   const there = new Set(pages);
   const missing = site.pages.filter((page) => page.path !== '404' && !there.has(nameHtmlFile(page)));
   if (missing.length > 0) throw new Error(`${missing.length} pages were not rendered: /${missing[0]?.path}.`);
   const renamed = restorer?.renamed();
-  return writeSite({ project, site, publication, folder, pages, outputs, isTrial, last, renamed });
+  const isPublished = restorer !== undefined;
+  // The folder was empty.
+  const own = { project, site, publication, folder, pages, others: [] };
+  return writeSite({ ...own, outputs, isTrial, last, isPublished, renamed });
 }
 
 /**
@@ -152,17 +171,19 @@ export async function writeSite({
   folder,
   host = folder,
   pages,
+  others: known,
   outputs,
   assets = '_astro',
   isGuest = false,
   isTrial = false,
   last,
+  isPublished = false,
   renamed,
 }: RenderedSite): Promise<WrittenSite> {
   const search = publication.search?.finish();
   const taken = whole.pages.filter(({ path }) => !publication.scanned.has(path));
   const site = isGuest ? { ...whole, pages: whole.pages.filter((page) => !taken.includes(page)) } : whole;
-  const others = new Set((await listOutputFiles(folder)).filter(isPage));
+  const others = new Set(known ?? (await listOutputFiles(folder)).filter(isPage));
   for (const page of pages) others.delete(page);
   // What something else removes from now on is missed.
   const written = new Set([...pages, ...others]);
@@ -174,7 +195,7 @@ export async function writeSite({
   await project.islands.write(folder);
   const { plugins } = project.reading();
   const put = createPutFile(folder, keepsTexts(project, site) ? last : undefined);
-  await writePublication(project, site, publication, folder, put);
+  if (!isPublished) await writePublication(project, site, publication, folder, put);
   const undrawn = (await publication.cards?.write(folder, site.pages)) ?? [];
   await writeSiteSheet(
     project,
@@ -227,9 +248,11 @@ export async function writeSite({
   const failed = isWatched ? await runSiteHooks(plugins, site, folder, project.siteRoot) : [];
   const links = early ?? (await check(await listOutputFiles(folder)));
   await writeAnchors(links.corrections, folder);
-  const there = await listOutputFiles(folder);
-  const added = isWatched ? there : [licensesFile, ...(host === folder ? ['_headers'] : [])];
-  for (const file of [...files, ...searchFiles, ...added]) written.add(file);
+  const added = [licensesFile, ...(host === folder ? ['_headers'] : [])];
+  const there = isWatched
+    ? await listOutputFiles(folder)
+    : [...new Set([...files, ...searchFiles, ...added])];
+  for (const file of [...files, ...searchFiles, ...there]) written.add(file);
   // Last, for code of pages may fail after they were rendered.
   const rendered = project.takeRenderProblems();
   const { mayFollow } = project.reading();

@@ -27,7 +27,7 @@ const output = { updates: [], card: '/old.png' } as unknown as KeptOutput;
 const inputs = { settings: '', page: '', documents: '', files: [], lists: [] };
 
 /** Keeps a page of this HTML and Markdown; gives where these are, with `/old.png` to be replaced. */
-async function keepPage(name: string, html: string, markdown = '') {
+async function keepPage(name: string, html: string, markdown = '', next = '/new.png') {
   const file = join(root, `${name}.page`);
   await writeFile(
     file,
@@ -35,7 +35,7 @@ async function keepPage(name: string, html: string, markdown = '') {
   );
   const found = findRecord(file);
   if (!found || found === 'damaged') throw new Error('There is no record.');
-  const read = readOutput(found.rest, () => [['/old.png', '/new.png']]);
+  const read = readOutput(found.rest, () => [['/old.png', next]]);
   if (!read) throw new Error('There is no output.');
   return { file, ...read };
 }
@@ -67,6 +67,19 @@ describe.each([
       '<img src="/new.png"><link href="two.css">',
     );
   });
+
+  it.each(['/b.png', '/ä.png', '/old.png.png', '/$&.png'])(
+    'has a text %s of any length in the place of another',
+    async (next) => {
+      const writer = open();
+      const text = (url: string) => `${url}${url} 書 /old.pn ${url}, ä${url}`;
+      const { files } = await keepPage('a', text('/old.png'), text('/old.png'), next);
+      writer.write({ ...asPage('a.html', files), markdown: 'a.md' });
+      expect(await writer.finish()).toBe(true);
+      for (const file of ['a.html', 'a.md'])
+        expect(await readFile(join(root, 'next', file), 'utf8')).toBe(text(next));
+    },
+  );
 
   it('comes with its Markdown, which ends with the instructions', async () => {
     await writeFile(join(root, 'last/b.md'), '# Zwei /new.png\n');

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledPage } from '../../content/compile/compiled-page.ts';
 import type { IslandFile } from '../../content/islands/make-island.ts';
@@ -9,13 +10,14 @@ import type { RelayOperation } from '../../relay/relay-options.ts';
 import { openIndexThread } from '../../search/index/index-thread.ts';
 import { readIndexedPage } from '../../search/index/read-page.ts';
 import { findSearchExtras } from '../../search/index/search-extras.ts';
-import { openSiteIndex, type SiteIndex } from '../../search/index/site-index.ts';
+import { type KeepingPlace, openSiteIndex, type SiteIndex } from '../../search/index/site-index.ts';
 import { listTags } from '../../site/languages.ts';
 import { openScan, type ScannedPage, scanPage } from '../../site/links/scan-page.ts';
-import { writeUrl } from '../../site/links/site-url.ts';
+import { type SiteBase, writeUrl } from '../../site/links/site-url.ts';
 import type { Page, Site } from '../../site/site.ts';
 import type { Cards } from '../cards/cards.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
+import { hashCode } from '../page-cache/page-inputs.ts';
 import { type KeptPage, readMarkdown } from '../page-cache/page-record.ts';
 import { hashData } from '../page-cache/track-site.ts';
 import type { Project } from '../project/project.ts';
@@ -77,14 +79,31 @@ export interface Publication extends KnownTexts {
 export type RenderedInto = Pick<Publication, 'begin' | 'cards' | 'collect'>;
 
 /**
- * Gets ready what a build of a checked project publishes: its search, and social cards for a site that says where it stands. Rendered pages
- * are kept in `cache`.
+ * Begins the search of a project that was read; undefined without one, and where a service searches. `place` is where its pages are
+ * kept for the next build; without one they are not.
  */
-export async function startPublication(project: Project, cache?: PageCache): Promise<Publication> {
+export function startSearch(project: Project, place?: KeepingPlace): SiteIndex | undefined {
+  const site = project.site();
+  return site?.search && !site.search.provider ? finishOnce(openIndex(site, place)) : undefined;
+}
+
+/** Begins the search of a project where the last build has kept pages of it: to read those takes longer than all else that is read. */
+export function startKeptSearch(project: Project): SiteIndex | undefined {
+  const place = findKeepingPlace(project);
+  return place && existsSync(place.folder) ? startSearch(project, place) : undefined;
+}
+
+/**
+ * Gets ready what a build of a checked project publishes: its search, unless that has begun, and social cards for a site that says where it
+ * stands. Rendered pages are kept in `cache`.
+ */
+export async function startPublication(
+  project: Project,
+  cache?: PageCache,
+  search = startSearch(project, cache && findKeepingPlace(project)),
+): Promise<Publication> {
   const site = project.site();
   const shown = cache?.project.site() ?? site;
-  const search =
-    site?.search && !site.search.provider ? finishOnce(openIndex(site, project.siteRoot, cache)) : undefined;
   for (const place of search ? (cache?.listIndexed() ?? []) : []) search?.addStored(place);
   const texts = new Map<string, PageTexts>();
   const keptTexts = new Map<string, KeptTexts>();
@@ -164,16 +183,24 @@ function finishOnce(index: SiteIndex): SiteIndex {
 /** Pages from which on a thread of its own, which takes 0.2 s to start, makes the index sooner. */
 const fewPages = 200;
 
-function openIndex(site: Site, siteRoot: string, cache: PageCache | undefined): SiteIndex {
+function openIndex(site: Site, place: KeepingPlace | undefined): SiteIndex {
   const languages = listTags(site);
   const find = (tag: string) => findSearchExtras(site, tag);
   if (site.pages.length < fewPages) return openSiteIndex(languages, (url) => writeUrl(site, url), find);
-  const { base, nestedPaths, hostPaths, isBare } = site;
   const extras = Object.fromEntries(languages.map((tag) => [tag, find(tag)]));
-  const siteBase = { base, nestedPaths, hostPaths, isBare };
-  const place = cache && {
-    folder: join(siteRoot, '.octavo/search'),
-    made: hashData([cache.code, siteBase, languages]),
-  };
-  return openIndexThread({ languages, base: siteBase, extras, place });
+  return openIndexThread({ languages, base: readBase(site), extras, place });
+}
+
+function readBase({ base, nestedPaths, hostPaths, isBare }: Site): SiteBase {
+  return { base, nestedPaths, hostPaths, isBare };
+}
+
+function findKeepingPlace(project: Project): KeepingPlace | undefined {
+  const site = project.site();
+  return (
+    site && {
+      folder: join(project.siteRoot, '.octavo/search'),
+      made: hashData([hashCode(), readBase(site), listTags(site)]),
+    }
+  );
 }

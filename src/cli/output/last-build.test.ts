@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rename, rm, symlink, utimes, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { describeInputs, describeOutput, findLastBuild, keepLastBuild } from './last-build.ts';
+import { describeInputs, findLastBuild, keepLastBuild, readContents } from './last-build.ts';
 import { nameOutputFolders } from './swap-output.ts';
 
 let siteRoot: string;
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const build = { pages: 1, said: [], count: '0 errors' };
 const keep = (lifetime: number) =>
-  keepLastBuild(siteRoot, 'inputs', describeOutput(join(siteRoot, 'dist')), build, lifetime);
+  keepLastBuild(siteRoot, 'inputs', readContents(join(siteRoot, 'dist')), build, lifetime);
 const find = (inputs = 'inputs') =>
   findLastBuild(siteRoot, inputs, nameOutputFolders(join(siteRoot, 'dist')));
 

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { type FileStats, readFileStats } from '../../build/output/list-files.ts';
 import { hashCode } from '../../build/page-cache/page-inputs.ts';
 import { readCheckout } from '../../build/project/git.ts';
 import { isSettled } from '../../content/files/file-facts.ts';
@@ -101,15 +102,16 @@ function listAbove(folder: string): readonly string[] {
   return above === folder ? [folder] : [folder, ...listAbove(above)];
 }
 
-/** What is in an output (absolute); `names` are its files, where they are known. Throws what the file system does. */
-export function describeOutput(
-  folder: string,
-  names: readonly string[] = listEntries(folder),
-): FolderContents {
+/** What is in an output (absolute). Throws what the file system does. */
+export function readContents(folder: string): FolderContents {
+  return describeOutput(readFileStats(folder, listEntries(folder)));
+}
+
+/** What is in an output, by what is said of its files. */
+export function describeOutput(output: FileStats): FolderContents {
   const hash = createHash('sha256');
   let [files, bytes] = [0, 0];
-  for (const path of names.toSorted()) {
-    const stats = lstatSync(join(folder, path));
+  for (const [path, stats] of [...output].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const { size, mtimeMs, ino, mode } = stats;
     hash.update(`${path} ${size} ${mtimeMs} ${ino} ${mode}\n`);
     files += stats.isFile() ? 1 : 0;
@@ -178,7 +180,7 @@ export function findLastBuild(
     const kept = readObject(tryParseJson(readFileSync(nameRecord(siteRoot), 'utf8')));
     if (kept?.['inputs'] !== inputs) return undefined;
     if (typeof kept['until'] === 'number' && kept['until'] < Date.now()) return undefined;
-    const contents = describeOutput(output);
+    const contents = readContents(output);
     const { pages, said, count } = kept;
     const isWhole = typeof pages === 'number' && Array.isArray(said) && typeof count === 'string';
     return isWhole && kept['state'] === contents.state ? { pages, said, count, ...contents } : undefined;

@@ -13,7 +13,12 @@ import {
 } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { removeFolder } from '../../build/output/empty-folders.ts';
-import { listFoldersOf, listOutputFiles } from '../../build/output/list-files.ts';
+import {
+  type FileStats,
+  listFoldersOf,
+  listOutputFiles,
+  readFileStats,
+} from '../../build/output/list-files.ts';
 import { readObject, tryParseJson } from '../../lib/json/json-value.ts';
 import { packageVersion } from '../../lib/package-version.ts';
 import { readErrorCode } from '../../problem/read-error.ts';
@@ -70,26 +75,27 @@ export async function recoverOutput({ output, staged, previous }: OutputFolders)
 }
 
 /**
- * Puts the staged site, whose `files` may be known, in the output's place by two renames; those that hold what they held stay the same files. Where the output cannot be renamed, as a mounted
- * folder cannot (EBUSY, EXDEV), its files are replaced instead, pages last. The last site is removed by `remove`. Only for the holder of
- * the output's lock.
+ * Puts the staged site, whose `files` may be known, in the output's place by two renames; those that hold what they held stay the same
+ * files. Where the output cannot be renamed, as a mounted folder cannot (EBUSY, EXDEV), its files are replaced instead, pages last. The
+ * last site is removed by `remove`. Gives what is said of the files of the output then. Only for the holder of the output's lock.
  */
 export async function swapOutput(
   { output, staged, previous }: OutputFolders,
-  files?: readonly string[],
+  files?: FileStats,
   remove: (folder: string) => void = removeFolder,
-): Promise<void> {
+): Promise<FileStats> {
   await mkdir(dirname(output), { recursive: true });
   const hasLast = await isFolder(output);
+  const made = files ?? readFileStats(staged, await listOutputFiles(staged));
+  const kept = hasLast ? keepUnchanged(output, staged, made) : made;
   if (hasLast) {
-    keepUnchanged(output, staged, files ?? (await listOutputFiles(staged)));
     try {
       await rename(output, previous);
     } catch (error) {
       if (!['EBUSY', 'EXDEV'].includes(readErrorCode(error))) throw error;
       await syncFiles(staged, output);
       await rm(staged, { recursive: true, force: true });
-      return;
+      return readFileStats(output, [...made.keys()]);
     }
   }
   try {
@@ -99,6 +105,7 @@ export async function swapOutput(
     throw error;
   }
   remove(previous);
+  return kept;
 }
 
 /**
@@ -127,7 +134,7 @@ async function makeFolder(path: string): Promise<void> {
 }
 
 async function putFile(from: string, to: string): Promise<void> {
-  if (isUnchanged(to, from)) return;
+  if (isUnchanged(to, from, await lstat(from))) return;
   if ((await lstat(to).catch(() => undefined))?.isDirectory()) await rm(to, { recursive: true });
   const fresh = `${to}.octavo-new`;
   await copyFile(from, fresh);

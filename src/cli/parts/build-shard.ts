@@ -85,14 +85,14 @@ export async function writeShard(
     const part = { folder: folders.staged, shard, versions: ownVersions, code, ...kept };
     await writePart(part, join(project.siteRoot, '.octavo'), drawn.files);
     await writeMarker(folders.staged, { files: undefined, isUpdating: false });
-    await swapOutput(folders);
+    const files = await swapOutput(folders);
     // What is wrong has to be told again.
     if (count.errors === 0) await whole?.finish();
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     print(
       `Part ${shard.index} of ${shard.count}: ${countOf(pages.length, 'page')} in ${seconds} s: ${folders.output}`,
     );
-    print(`${describeFiles(describeOutput(folders.output))}; ${describeCount(count)}`);
+    print(`${describeFiles(describeOutput(files))}; ${describeCount(count)}`);
     if (whole && whole.size > 0 && unkept < pages.length)
       print(describeRendered(pages.length, pages.length - unkept));
     if (!cache) print(describeObstacle(project, false));
