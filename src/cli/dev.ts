@@ -1,7 +1,7 @@
 import { startDevServer } from '../astro/hooks/run-astro.ts';
 import type { ProxyRule } from '../build/http/forward-request.ts';
 import { openProject } from '../build/project/open-project.ts';
-import { limitGrowth } from './limit-heap.ts';
+import { growForEdits, limitGrowth } from './limit-heap.ts';
 import type { Reach } from './options/network-options.ts';
 import { lastPort, listenOn, refusePort } from './ports.ts';
 import { type Print, reportChange, reportProblems } from './report.ts';
@@ -20,6 +20,9 @@ interface DevCommand extends Pick<Reach, 'host' | 'allowedHosts'> {
   readonly search: boolean;
   readonly print: Print;
 }
+
+/** Milliseconds after the first answer in which the files of that page are asked for, and nobody has edited yet. */
+const untilEdited = 2000;
 
 /** `octavo dev`: serves the site as its files are now, until it is stopped, and prints the one URL. */
 export async function runDev({
@@ -50,8 +53,12 @@ export async function runDev({
   });
   try {
     reportProblems(siteRoot, project.siteProblems(), print);
+    const onAnswered = () => {
+      limitGrowth();
+      setTimeout(() => growForEdits(project.site()?.pages.length ?? 0), untilEdited).unref();
+    };
     const server = await listenOn(port, print, (port) =>
-      startDevServer(project, { port, host, allowedHosts, proxies, onAnswered: limitGrowth }),
+      startDevServer(project, { port, host, allowedHosts, proxies, onAnswered }),
     );
     print(server.url);
     await waitForEnd();

@@ -53,8 +53,12 @@ export function createLiveProblems(project: Project, isBusy: () => boolean = () 
     while (isBusy() && !isStopped);
   };
   const links = createDeadLinkFinder(project, giveWay);
+  let compared = project.site();
   const compare = async () => {
+    // Of a site that was read again each link is followed anew, and the page that is open is about to be asked for.
+    if (project.site() !== compared) await giveWay();
     const site = project.site();
+    compared = site;
     const dead = site ? await links.find(site, checked) : [];
     const pages = [...checked.values()].flatMap(({ problems }) => problems);
     const late = rendered.map(({ problem }) => problem);
