@@ -34,3 +34,42 @@ test('what is made for a request has no mistakes', async () => {
     { numRuns: propertyRuns(300) },
   );
 });
+
+test('what an operation gets is the same whichever others came before it', async () => {
+  const names = fc.constantFrom('A', 'B', 'C');
+  // Schemas of the same name in two places, which refer to each other.
+  const reference = fc
+    .tuple(fc.constantFrom('schemas', 'x-more'), names)
+    .map(([place, name]) => ({ $ref: `#/components/${place}/${name}` }));
+  const schema = fc.oneof(
+    fc.record({ type: fc.constant('object'), properties: fc.dictionary(names, reference) }),
+    fc.record({ oneOf: fc.array(reference, { minLength: 1, maxLength: 3 }), maximum: fc.nat() }),
+    fc.record({ format: fc.constantFrom('uuid', 'unheard'), not: reference }),
+  );
+  const place = fc.record({ A: schema, B: schema, C: schema });
+  const bodies = fc.array(reference, { minLength: 2, maxLength: 4 });
+  await fc.assert(
+    fc.asyncProperty(place, place, bodies, async (all, more, operations) => {
+      const text = JSON.stringify({
+        openapi: '3.1.1',
+        info: { title: 'T', version: '1' },
+        paths: Object.fromEntries(
+          operations.map((body, index) => [
+            `/${index}`,
+            { post: { requestBody: { content: { 'application/json': { schema: body } } } } },
+          ]),
+        ),
+        components: { schemas: all, 'x-more': more },
+      });
+      const bundleAll = async (keep?: number) => {
+        const { document } = await openText(text);
+        return listOperations(document)
+          .filter((_, index) => keep === undefined || index === keep)
+          .map((entry) => bundleSchemas(document, summarizeOperation(entry)));
+      };
+      const alone = await Promise.all(operations.map(async (_, index) => (await bundleAll(index))[0]));
+      expect(await bundleAll()).toEqual(alone);
+    }),
+    { numRuns: propertyRuns(100) },
+  );
+});

@@ -207,4 +207,33 @@ describe('bundleSchemas', () => {
     const inline = await bundle({ anyOf: Array.from({ length: 5_000 }, () => ({ type: 'string' })) });
     expect(JSON.stringify(inline).length).toBeLessThan(21_000);
   });
+
+  it('names what a schema refers to for each operation, where two have the same name', async () => {
+    const refer = (place: string, name: string) => ({ $ref: `#/components/${place}/${name}` });
+    const post = (schema: unknown) => ({
+      post: { requestBody: { content: { 'application/json': { schema } } } },
+    });
+    const choice = (name: string) => ({ oneOf: [{ $ref: `#/$defs/${name}` }] });
+    const { document } = await openText(
+      JSON.stringify({
+        openapi: '3.1.1',
+        info: { title: 'T', version: '1' },
+        paths: {
+          '/one': post(refer('schemas', 'List')),
+          '/two': post({ anyOf: [refer('schemas', 'Item'), refer('schemas', 'List')] }),
+          '/three': post(refer('schemas', 'List')),
+        },
+        components: {
+          schemas: { Item: { maximum: 1 }, List: { oneOf: [refer('x-more', 'Item')] } },
+          'x-more': { Item: { maximum: 2 } },
+        },
+      }),
+    );
+    const found = listOperations(document).map(
+      (entry) => bundleSchemas(document, summarizeOperation(entry)).definitions,
+    );
+    const plain = { List: choice('Item'), Item: { maximum: 2 } };
+    const named = { Item: { maximum: 1 }, List: choice('Item-2'), 'Item-2': { maximum: 2 } };
+    expect(found).toEqual([plain, named, plain]);
+  });
 });

@@ -65,31 +65,45 @@ function collect(
   const waiting: (readonly [name: string, node: DocumentNode])[] = [];
   let left = maximumSize;
   let isPartial = false;
-  const take = (into: Record<string, JsonSchema>, key: string, node: DocumentNode) => {
+  const take = (
+    into: Record<string, JsonSchema>,
+    key: string,
+    clean: (nameTarget: NameTarget) => CleanSchema,
+  ) => {
     const referred = new Map<string, DocumentNode>();
-    const cleaned = cleanSchema(document, node, isLoose, (target) => {
+    const cleaned = clean((target) => {
       const identity = identify(target);
       const name = names.get(identity) ?? definitionName(target, new Set(names.values()));
       if (!names.has(identity)) referred.set(name, target);
       names.set(identity, name);
       return name;
     });
-    const size = key.length + JSON.stringify(cleaned.schema).length + 4;
+    const size = key.length + cleaned.length + 4;
     if (cleaned.isPartial || size > left) isPartial = true;
     if (size > left || cleaned.schema === true) return;
     left -= size;
     into[key] = cleaned.schema;
     waiting.push(...referred);
   };
-  for (const [place, node] of places) if (node) take(schemas, place, node);
+  for (const [place, node] of places)
+    if (node) take(schemas, place, (nameTarget) => cleanSchema(document, node, isLoose, nameTarget));
   // Grows while it is read: what a definition refers to comes after all that was named before.
-  for (const [name, node] of waiting) take(definitions, name, node);
+  for (const [name, node] of waiting)
+    take(definitions, name, (nameTarget) => cleanDefinition(document, node, isLoose, nameTarget));
   return { schemas, definitions, isPartial };
+}
+
+/** Gives the name under which a schema that is referred to stands among the definitions. */
+type NameTarget = (target: DocumentNode) => string;
+
+/** A name that needs no escape in a pointer. */
+function plainName(node: DocumentNode): string {
+  return readName(node).replace(/[^\w.-]+/g, '_');
 }
 
 /** A name that needs no escape in a pointer and that no other definition has. */
 function definitionName(node: DocumentNode, used: ReadonlySet<string>): string {
-  const plain = readName(node).replace(/[^\w.-]+/g, '_');
+  const plain = plainName(node);
   let name = plain;
   for (let number = 2; used.has(name); number++) name = `${plain}-${number}`;
   return name;
@@ -98,14 +112,50 @@ function definitionName(node: DocumentNode, used: ReadonlySet<string>): string {
 /** A schema for checking; parts that only others can check, or that are too large, allow everything. */
 interface CleanSchema {
   readonly schema: JsonSchema;
+  /** Of its JSON, in characters. */
+  readonly length: number;
   /** Whether anything that could refuse a value is left out. */
   readonly isPartial: boolean;
+}
+
+/** A schema that others refer to, with what it refers to under plain names. */
+interface Definition extends CleanSchema {
+  /** In the order in which it names them. */
+  readonly targets: readonly DocumentNode[];
+}
+
+/** By document: its definitions as operations before have met them, which many share. */
+const definitionsOf = new WeakMap<OpenApiDocument, Map<string, Definition>>();
+
+/** As `cleanSchema`, once for all operations of a document unless one of them has two schemas of the same name. */
+function cleanDefinition(
+  document: OpenApiDocument,
+  node: DocumentNode,
+  isLoose: boolean,
+  nameTarget: NameTarget,
+): CleanSchema {
+  const known = definitionsOf.get(document) ?? new Map<string, Definition>();
+  definitionsOf.set(document, known);
+  const key = `${identify(node)} ${isLoose}`;
+  let found = known.get(key);
+  if (!found) {
+    const targets: DocumentNode[] = [];
+    const cleaned = cleanSchema(document, node, isLoose, (target) => {
+      targets.push(target);
+      return plainName(target);
+    });
+    found = { ...cleaned, targets };
+    known.set(key, found);
+  }
+  // Each is named, though one may have another name already.
+  const isPlain = found.targets.map((target) => nameTarget(target) === plainName(target));
+  return isPlain.includes(false) ? cleanSchema(document, node, isLoose, nameTarget) : found;
 }
 
 interface Cleaning {
   readonly document: OpenApiDocument;
   readonly isLoose: boolean;
-  readonly nameTarget: (target: DocumentNode) => string;
+  readonly nameTarget: NameTarget;
   /** How many schemas may still be read. */
   left: number;
   isPartial: boolean;
@@ -131,11 +181,11 @@ function cleanSchema(
   document: OpenApiDocument,
   node: DocumentNode,
   isLoose: boolean,
-  nameTarget: (target: DocumentNode) => string,
+  nameTarget: NameTarget,
 ): CleanSchema {
   const cleaning = { document, isLoose, nameTarget, left: maximumSchemas, isPartial: false };
   const schema = clean(cleaning, node, new Set(), 0);
-  return { schema, isPartial: cleaning.isPartial };
+  return { schema, length: JSON.stringify(schema).length, isPartial: cleaning.isPartial };
 }
 
 /** `given` are names of properties that the server gives: no request needs them. */
@@ -283,7 +333,7 @@ function cleanNested(
 function cleanDiscriminator(
   document: OpenApiDocument,
   node: DocumentNode,
-  nameTarget: (target: DocumentNode) => string,
+  nameTarget: NameTarget,
 ): Readonly<Record<string, unknown>> | undefined {
   const discriminator = getChild(node, 'discriminator');
   const propertyName = readText(discriminator && getChild(discriminator, 'propertyName')?.value);
